@@ -1,6 +1,9 @@
 import boundaries, { LAYERS, TESTS } from './.dependency-cruiser.mjs'
 
-/** In every layer, and in `server`, no folder is in a cycle but those of scripts/folder-cycles.mjs. Tests may import from anywhere. */
+/**
+ * In every layer, and in `server`, no two folders import each other; a folder and one inside it may. Tests may import from
+ * anywhere.
+ */
 const forbidden = [...Object.keys(LAYERS), 'server'].map((layer) => ({
   name: `no-folder-cycles-in-${layer}`,
   comment: 'two folders that import each other are one folder; move a file, or cut the import',

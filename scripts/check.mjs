@@ -15,7 +15,7 @@ const steps = [
   ['types', 'node', [TSC, '--noEmit']],
   ['unused files, exports and packages', 'knip', []],
   ['exports that only tests use', 'node', ['scripts/unused-exports.mjs']],
-  ['cycles of folders', 'node', ['scripts/folder-cycles.mjs']],
+  ['cycles of folders', 'depcruise', ['src', '--config', '.dependency-cruiser-folders.mjs']],
   ['texts that are cut in a character', 'node', ['scripts/cut-texts.mjs']],
   ['slow regular expressions', 'node', ['scripts/slow-regexes.mjs']],
   ['boundaries between layers', 'depcruise', ['src', '--config', '.dependency-cruiser.mjs']],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { holidayHours } from '#domain/location/holiday-hours.ts'
 import { currentOffers } from '#domain/offer/offer.ts'
-import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/folder/read-folder.ts'
 import { dateWarnings } from '#site/warnings/dates.ts'
 import { renewedSite } from './renewed-site.ts'
 

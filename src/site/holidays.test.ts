@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { holidayHours } from '#domain/location/holiday-hours.ts'
 import { smallLocation, smallSite } from '#fixtures/site/small-site.ts'
-import { parseSite } from './files/parse-site.ts'
+import { parseSite } from './folder/parse-site.ts'
 
 const presets = { 'april-2025': JSON.parse(readFileSync('sites/_groups/april-2025.json', 'utf8')) as unknown }
 const site = (locations = [smallLocation()]) => {

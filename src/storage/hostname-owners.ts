@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { HostnameRegister } from '#site/files/hostname-register.ts'
+import type { HostnameRegister } from '#site/folder/hostname-register.ts'
 import type { Tables } from './schema.ts'
 
 /** Owners of hostnames. If two processes claim one concurrently, one gets it. */

@@ -1,5 +1,5 @@
 import { STOCK_PLANS } from '#demonstration/stock/plans.ts'
-import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/folder/read-folder.ts'
 
 /**
  * The sites of the demonstration dealers, and their folder. A repository may have other dealers' folders there too

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
-import { parseSite } from '#site/files/parse-site.ts'
+import { parseSite } from '#site/folder/parse-site.ts'
 import { type SiteInput, siteSchema } from '#site/site.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -3,7 +3,7 @@ import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/folder/read-folder.ts'
 import { starterSite } from '#site/starter/starter-site.ts'
 import { runCommand } from '../../src/cli/main.ts'
 

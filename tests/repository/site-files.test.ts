@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { publishedCatalogueSchemas, publishedJsonSchemaText } from '#site/docs/json-schema.ts'
 import { optionDocs } from '#site/docs/option-docs.ts'
 import { optionLeaves } from '#site/docs/option-leaves.ts'
-import { parseSite } from '#site/files/parse-site.ts'
+import { parseSite } from '#site/folder/parse-site.ts'
 import { TEMPLATES } from '#site/site.ts'
 import { demonstrationDealers, folder } from './demonstration-dealers.ts'
 

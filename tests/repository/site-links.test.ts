@@ -6,7 +6,7 @@ import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
 import { FACET_NAMES } from '#domain/listing/facet/facet-names.ts'
 import { readStockPath, stockVocabulary } from '#domain/listing/stock-path.ts'
 import { locationPath } from '#domain/paths.ts'
-import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/folder/read-folder.ts'
 import type { Site } from '#site/site.ts'
 
 const NOW = new Date('2026-01-15T00:00:00Z')

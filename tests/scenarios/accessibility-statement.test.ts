@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
-import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/folder/read-folder.ts'
 import type { SiteInput } from '#site/site.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 

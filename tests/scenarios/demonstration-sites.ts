@@ -8,7 +8,7 @@ import { STOCK_PLANS } from '#demonstration/stock/plans.ts'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import type { AppParts } from '#server/app.ts'
-import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/folder/read-folder.ts'
 import type { Site } from '#site/site.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KINDS, readKinds } from '#fixtures/kinds/kinds.ts'
-import type { FolderState } from '#site/files/read-folder.ts'
+import type { FolderState } from '#site/folder/read-folder.ts'
 import type { Site } from '#site/site.ts'
 import { partOf } from '../setup/proof.ts'
 import { NOT_ON_A_PAGE } from './not-on-a-page.ts'

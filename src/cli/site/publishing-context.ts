@@ -1,4 +1,4 @@
-import { foldersIn } from '#site/files/read-sites.ts'
+import { foldersIn } from '#site/folder/read-sites.ts'
 import { didYouMean } from '#site/nearest.ts'
 import type { PublishingPlace } from '#site/published/publish-site.ts'
 import type { SiteVersion } from '#site/published/site-history.ts'

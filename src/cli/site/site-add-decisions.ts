@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import { readText } from '#site/files/read-text.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/folder/read-folder.ts'
 import { type CommandContext, EXIT_STATUS, type ExitStatus } from '../command-context.ts'
 
 type AddDecisionsContext = Pick<CommandContext, 'sitesFolder' | 'publishing' | 'print' | 'printError'>

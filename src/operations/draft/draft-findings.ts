@@ -1,6 +1,6 @@
 import type { PageFault } from '#domain/page-check/page-fault.ts'
-import { decisionList } from '#site/checks/decision-list.ts'
-import type { GoodSite } from '#site/files/read-sites.ts'
+import { decisionList } from '#site/folder/decision-list.ts'
+import type { GoodSite } from '#site/folder/read-sites.ts'
 import { digestOf, type SiteFiles } from '#site/published/files-of-site.ts'
 import { readVersion } from '#site/published/published-sites.ts'
 import type { SiteVersion } from '#site/published/site-history.ts'

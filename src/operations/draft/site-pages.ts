@@ -1,5 +1,5 @@
 import type { PageFault } from '#domain/page-check/page-fault.ts'
-import type { GoodSite } from '#site/files/read-sites.ts'
+import type { GoodSite } from '#site/folder/read-sites.ts'
 
 /** A page that a draft touches: visitors would see another one, a new one, or none (STUDIO-11, STUDIO-12). */
 export interface TouchedPage {

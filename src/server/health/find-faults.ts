@@ -1,5 +1,5 @@
-import type { FolderFaults } from '#site/files/read-folder.ts'
-import { GROUPS_FOLDER } from '#site/files/read-sites.ts'
+import type { FolderFaults } from '#site/folder/read-folder.ts'
+import { GROUPS_FOLDER } from '#site/folder/read-sites.ts'
 import { describeFault } from '#site/site-fault.ts'
 import type { Fault, FaultKind } from './readiness.ts'
 

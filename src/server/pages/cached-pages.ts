@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { oncePer } from '#caching/once-per.ts'
-import type { SiteDirectory } from '#site/files/directory.ts'
+import type { SiteDirectory } from '#site/folder/directory.ts'
 import type { Site } from '#site/site.ts'
 import type { CachedPages } from '../http/listen.ts'
 import type { ProxyWatch } from '../http/proxy-watch.ts'

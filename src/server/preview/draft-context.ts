@@ -1,7 +1,7 @@
 import { oncePer } from '#caching/once-per.ts'
 import type { Platform } from '#operations/platform.ts'
 import { forRoutes } from '#operations/route-platform.ts'
-import type { GoodSite } from '#site/files/read-sites.ts'
+import type { GoodSite } from '#site/folder/read-sites.ts'
 import type { Site } from '#site/site.ts'
 import type { RequestContext } from '#web/request-context.ts'
 

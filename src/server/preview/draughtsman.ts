@@ -4,7 +4,7 @@ import type { PageFacts } from '#domain/page-check/page-facts.ts'
 import { isOwn, type PageFault, pathOf } from '#domain/page-check/page-fault.ts'
 import { pageFaults } from '#domain/page-check/page-faults.ts'
 import { readPage } from '#domain/page-check/read-page.ts'
-import type { GoodSite } from '#site/files/read-sites.ts'
+import type { GoodSite } from '#site/folder/read-sites.ts'
 import type { PagesBuild } from '../pages/pages-build.ts'
 import { type DrawnFrom, draftContext } from './draft-context.ts'
 

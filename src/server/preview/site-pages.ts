@@ -6,7 +6,7 @@ import { doubledTitle, faultsFirst, gonePage, hiddenPage, newFaults } from '#dom
 import { locationPath } from '#domain/paths.ts'
 import type { SitePages, TouchedPage } from '#operations/draft/site-pages.ts'
 import { blogAddresses } from '#site/content/read-articles.ts'
-import type { GoodSite } from '#site/files/read-sites.ts'
+import type { GoodSite } from '#site/folder/read-sites.ts'
 import { type Draughtsman, type DrawingParts, type DrawnPage, draughtsman } from './draughtsman.ts'
 
 /** How long drawn pages count: what they show of the clock, such as opening hours, is older than this at most. */

@@ -1,4 +1,4 @@
-import type { SiteChange } from '#site/files/read-folder.ts'
+import type { SiteChange } from '#site/folder/read-folder.ts'
 import type { Storage } from '#storage/storage.ts'
 import { type FollowingClock, SYSTEM_CLOCK, waitAfter } from '../health/following-clock.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openDirectory } from '#site/files/directory.ts'
-import { sitesAsTheyLie } from '#site/files/read-folder.ts'
+import { openDirectory } from '#site/folder/directory.ts'
+import { sitesAsTheyLie } from '#site/folder/read-folder.ts'
 import { withoutDeposits } from './offered-sites.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'sites')

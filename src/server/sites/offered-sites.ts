@@ -1,5 +1,5 @@
-import type { SiteReader } from '#site/files/read-folder.ts'
-import { servedAs } from '#site/files/served-as.ts'
+import type { SiteReader } from '#site/folder/read-folder.ts'
+import { servedAs } from '#site/folder/served-as.ts'
 
 /** CAR-11: without a payment service no site takes deposits, whatever its file says: no button, no promise, no page. */
 export function withoutDeposits(reader: SiteReader): SiteReader {

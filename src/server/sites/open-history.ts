@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Objects } from '#gateways/objects/objects.ts'
 import type { Log } from '#operations/log/log.ts'
-import type { SiteReader } from '#site/files/read-folder.ts'
+import type { SiteReader } from '#site/folder/read-folder.ts'
 import type { SiteFiles } from '#site/published/files-of-site.ts'
 import { isOvertaken, markOfFolder, startOfFolder } from '#site/published/folder-version.ts'
 import { importHistory } from '#site/published/import-history.ts'

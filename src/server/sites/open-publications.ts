@@ -1,5 +1,5 @@
 import type { Objects } from '#gateways/objects/objects.ts'
-import type { SiteDirectory } from '#site/files/directory.ts'
+import type { SiteDirectory } from '#site/folder/directory.ts'
 import { hostFaultsOf, type Publications } from '#site/published/publications.ts'
 import type { SiteHistory } from '#site/published/site-history.ts'
 import type { Storage } from '#storage/storage.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
-import { openDirectory } from '#site/files/directory.ts'
+import { openDirectory } from '#site/folder/directory.ts'
 import { servedHere } from './served-here.ts'
 
 it('OPS-3 serves the sites of a group by hostname, and knows the others for background work', async () => {

@@ -1,4 +1,4 @@
-import type { SiteDirectory } from '#site/files/directory.ts'
+import type { SiteDirectory } from '#site/folder/directory.ts'
 
 /**
  * The directory as visitors of these processes see it: SITES limits what is served. Background work needs every site,

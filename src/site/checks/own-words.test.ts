@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
-import { parseSite } from '../files/parse-site.ts'
+import { parseSite } from '../folder/parse-site.ts'
 import { ownableWords } from '../own-words.ts'
 
 describe('LOOK-1 a site’s own words', () => {

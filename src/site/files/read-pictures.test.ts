@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
 import { createFolderObjects } from '#gateways/objects/folder-objects.ts'
 import { createFetchedPictures } from '#gateways/pictures/fetched-pictures.ts'
-import { EMPTY_FOLDER, readFolder } from './read-folder.ts'
+import { EMPTY_FOLDER, readFolder } from '../folder/read-folder.ts'
 
 let folder: string
 const at = (...path: string[]) => join(folder, 'ash', ...path)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
-import { parseSite } from './parse-site.ts'
+import { parseSite } from '../folder/parse-site.ts'
 
 it('STUDIO-5 ids that the studio gave items are no part of a site; a location keeps its own', () => {
   const header = [{ label: 'Cars', href: '/search' }]

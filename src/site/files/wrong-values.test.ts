@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
 import { partOf } from '#tests/setup/proof.ts'
 import { optionLeaves } from '../docs/option-leaves.ts'
+import { parseSite } from '../folder/parse-site.ts'
 import { isRecord } from '../site-fault.ts'
-import { parseSite } from './parse-site.ts'
 
 /** Values that most options do not take. */
 const WRONG = [7, -1.5, 1e15, '', 'x', 'x'.repeat(10_000), true, null, [], [7], {}, { kind: 'x' }]

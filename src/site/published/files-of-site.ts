@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { filesBelow } from '../files/list-folder.ts'
 import { presetNames } from '../files/presets.ts'
 import { readJson } from '../files/read-json.ts'
-import { GROUPS_FOLDER, readPresets, SITE_FILE } from '../files/read-sites.ts'
+import { GROUPS_FOLDER, readPresets, SITE_FILE } from '../folder/read-sites.ts'
 
 /** Hashes of a site's files, by path within the folder of sites ('_groups/…' and '{slug}/…'). */
 export type SiteFiles = Readonly<Record<string, string>>

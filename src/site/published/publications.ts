@@ -1,4 +1,4 @@
-import { settleHosts } from '../files/settle-hosts.ts'
+import { settleHosts } from '../folder/settle-hosts.ts'
 import type { Site } from '../site.ts'
 import type { SiteFault } from '../site-fault.ts'
 import type { SiteHistory } from './site-history.ts'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { decisionList } from '../checks/decision-list.ts'
 import { diskFault } from '../files/disk-fault.ts'
 import type { Presets } from '../files/presets.ts'
-import type { SiteReader } from '../files/read-folder.ts'
-import { type GoodSite, type ReadSite, readPresets, readSite } from '../files/read-sites.ts'
+import { decisionList } from '../folder/decision-list.ts'
+import type { SiteReader } from '../folder/read-folder.ts'
+import { type GoodSite, type ReadSite, readPresets, readSite } from '../folder/read-sites.ts'
 import { digestOf, filesOfSite, type SiteFiles } from './files-of-site.ts'
 import { isUp, type SiteHistory, type SiteVersion, type StagedVersion, type VersionFacts } from './site-history.ts'
 

@@ -2,7 +2,7 @@ import { cutText } from '#domain/cut-text.ts'
 import { replaceSpans } from '#domain/replace-spans.ts'
 import type { ContentPage } from '../content/content-page.ts'
 import { optionLeaves } from '../docs/option-leaves.ts'
-import type { GoodSite } from '../files/read-sites.ts'
+import type { GoodSite } from '../folder/read-sites.ts'
 import { isRecord } from '../site-fault.ts'
 import type { SiteFiles } from './files-of-site.ts'
 

@@ -1,5 +1,5 @@
 import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
-import type { GoodSite } from '../files/read-sites.ts'
+import type { GoodSite } from '../folder/read-sites.ts'
 import { plainPath, redirectOf } from '../redirects.ts'
 import { PAGES } from './dead-links.ts'
 import type { SiteWarning } from './site-warning.ts'

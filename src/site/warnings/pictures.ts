@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { beginsAsSvg } from '#domain/picture/begins-as-svg.ts'
-import type { GoodSite } from '../files/read-sites.ts'
+import type { GoodSite } from '../folder/read-sites.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Site } from '../site.ts'
 import { formatPath, type SitePath } from '../site-fault.ts'

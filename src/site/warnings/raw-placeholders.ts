@@ -1,4 +1,4 @@
-import type { GoodSite } from '../files/read-sites.ts'
+import type { GoodSite } from '../folder/read-sites.ts'
 import { isRecord } from '../site-fault.ts'
 import type { SiteWarning } from './site-warning.ts'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { GoodSite } from '../files/read-sites.ts'
+import type { GoodSite } from '../folder/read-sites.ts'
 import { abnWarnings } from './abn.ts'
 import { colourWarnings } from './colours.ts'
 import { dateWarnings } from './dates.ts'

@@ -7,7 +7,7 @@ import { openStudio, SLUG, type TestStudio } from '#operations/draft/testing.ts'
 import type { StaffRequest } from '#operations/staff-request.ts'
 import { loadPagesBuild } from '#server/pages/pages-build.ts'
 import { createSitePages } from '#server/preview/site-pages.ts'
-import type { GoodSite } from '#site/files/read-sites.ts'
+import type { GoodSite } from '#site/folder/read-sites.ts'
 import { readVersion } from '#site/published/published-sites.ts'
 
 let studio: TestStudio

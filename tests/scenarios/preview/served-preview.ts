@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { passText } from '#operations/preview/preview-pass.ts'
 import { loadPagesBuild } from '#server/pages/pages-build.ts'
 import { type ServedPreview, servePreview } from '#server/preview/preview-app.ts'
-import { type GoodSite, readPresets, readSite } from '#site/files/read-sites.ts'
+import { type GoodSite, readPresets, readSite } from '#site/folder/read-sites.ts'
 import { serveDemonstrationSites } from '../demonstration-sites.ts'
 import type { ServedSites } from '../served-sites.ts'
 

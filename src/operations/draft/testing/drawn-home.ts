@@ -1,6 +1,6 @@
 import { newFaults, pageFaults } from '#domain/page-check/page-faults.ts'
 import { readPage } from '#domain/page-check/read-page.ts'
-import type { GoodSite } from '#site/files/read-sites.ts'
+import type { GoodSite } from '#site/folder/read-sites.ts'
 import type { SitePages } from '../site-pages.ts'
 
 /**

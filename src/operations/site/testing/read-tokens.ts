@@ -5,7 +5,7 @@ import { nearestReadable } from '#domain/colour/brand-colour.ts'
 import { contrast, LEAST_CONTRAST } from '#domain/colour/contrast.ts'
 import { hexOf, mixed, oklchOf } from '#domain/colour/oklch.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
-import { parseSite } from '#site/files/parse-site.ts'
+import { parseSite } from '#site/folder/parse-site.ts'
 import { TEMPLATES } from '#site/site.ts'
 import { siteTokens } from '../site-tokens.ts'
 

@@ -5,12 +5,12 @@ import { partKey } from '#domain/parts/part.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { repeated } from '../checks/check.ts'
 import { modelsSchema, partsSchema } from '../docs/json-schema.ts'
+import { checkedFile, type FileShape } from '../files/checked-file.ts'
+import { faultsOfShape } from '../files/faults-of-shape.ts'
+import { readJson } from '../files/read-json.ts'
 import { modelsFile } from '../options/models-file.ts'
 import { partsFile } from '../options/parts-file.ts'
 import { type FoundFault, fault, isRecord } from '../site-fault.ts'
-import { checkedFile, type FileShape } from './checked-file.ts'
-import { faultsOfShape } from './faults-of-shape.ts'
-import { readJson } from './read-json.ts'
 
 export interface ReadCatalogue {
   readonly catalogue: Omit<Catalogue, 'reviews'>

@@ -2,11 +2,11 @@ import { withHolidays } from '#domain/location/holiday-hours.ts'
 import { checkReferences } from '../check-references.ts'
 import type { SitePart } from '../checks/check.ts'
 import { siteJsonSchema } from '../docs/json-schema.ts'
+import { faultsOfShape } from '../files/faults-of-shape.ts'
+import { applyPresets, type Presets } from '../files/presets.ts'
+import { withoutGivenIds } from '../files/without-given-ids.ts'
 import { type Site, siteSchema, siteShape } from '../site.ts'
 import { fault, isRecord, type SiteFault, siteFault } from '../site-fault.ts'
-import { faultsOfShape } from './faults-of-shape.ts'
-import { applyPresets, type Presets } from './presets.ts'
-import { withoutGivenIds } from './without-given-ids.ts'
 
 export type ParsedSite =
   | { readonly ok: true; readonly site: Site }

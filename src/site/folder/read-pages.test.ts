@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
-import { changesBetween, EMPTY_FOLDER, type FolderState, readFolder } from '../files/read-folder.ts'
 import type { SiteInput } from '../site.ts'
+import { changesBetween, EMPTY_FOLDER, type FolderState, readFolder } from './read-folder.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import type { Article } from '#domain/blog/article.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '../catalogue.ts'
 import type { ContentPage } from '../content/content-page.ts'
+import { type DiskError, diskSentence, isDiskError } from '../files/disk-fault.ts'
 import { hostname } from '../hostname.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import { describeFault } from '../site-fault.ts'
-import { type DiskError, diskSentence, isDiskError } from './disk-fault.ts'
 import { claimsFor, type HostnameRegister } from './hostname-register.ts'
 import {
   changesBetween,

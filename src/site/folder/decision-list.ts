@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { zonedTime } from '#domain/date/zoned-time.ts'
 import { DECISIONS } from '#domain/law/decisions.ts'
-import type { GoodSite } from '../files/read-sites.ts'
 import { readText } from '../files/read-text.ts'
 import { type SiteFault, siteFault } from '../site-fault.ts'
+import type { GoodSite } from './read-sites.ts'
 
 /** LAW-5: the day from which the Privacy Act asks for the list, in the site's own time zone. */
 export const DECISIONS_IN_LAW_FROM = '2026-12-10'

@@ -3,18 +3,19 @@ import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
 import { contentPath, isContentPath } from '#domain/content/content-path.ts'
 import { blockLinks, checkBlocks } from '../checks/check-blocks.ts'
 import { redirectTargets } from '../checks/redirects.ts'
+import { ACCESSIBILITY_FILE, accessibilityStatement } from '../content/accessibility-statement.ts'
+import type { ContentPage } from '../content/content-page.ts'
+import type { Link } from '../content/link.ts'
+import { menuLinks } from '../content/menu-links.ts'
+import { parsePage } from '../content/parse-page.ts'
+import { blogAddresses, type ReadArticles } from '../content/read-articles.ts'
+import { PAGE_BLOCKS_FILE, type ReadPageFile, readPageFile } from '../content/read-page-file.ts'
 import type { FoundPictures } from '../files/read-pictures.ts'
 import { readPageText } from '../files/read-text.ts'
 import { didYouMean } from '../nearest.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
-import { ACCESSIBILITY_FILE, accessibilityStatement } from './accessibility-statement.ts'
-import type { ContentPage } from './content-page.ts'
-import type { Link } from './link.ts'
-import { parsePage } from './parse-page.ts'
-import { blogAddresses, type ReadArticles } from './read-articles.ts'
-import { PAGE_BLOCKS_FILE, type ReadPageFile, readPageFile } from './read-page-file.ts'
 
 export interface ReadPages {
   /** Sorted by name. */
@@ -111,19 +112,4 @@ function deadLinks(links: readonly Link[], paths: readonly string[]): readonly F
     const folder = path.startsWith(BLOG_PATH) ? 'blog/' : 'pages/'
     return [fault(at, `"${href}" leads to a page that the site does not have in ${folder}`, didYouMean(path, paths))]
   })
-}
-
-/** Targets of the menus' links, each with its option path. */
-export function menuLinks({ menus }: Pick<Site, 'menus'>): readonly Link[] {
-  const header = menus.header.flatMap((entry, index): readonly Link[] =>
-    'items' in entry
-      ? entry.items.map(({ href }, item) => ({ at: ['menus', 'header', index, 'items', item, 'href'], href }))
-      : 'href' in entry
-        ? [{ at: ['menus', 'header', index, 'href'], href: entry.href }]
-        : [],
-  )
-  const footer = menus.footer.flatMap(({ links }, column) =>
-    links.map(({ href }, link): Link => ({ at: ['menus', 'footer', column, 'links', link, 'href'], href })),
-  )
-  return [...header, ...footer]
 }
