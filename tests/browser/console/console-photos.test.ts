@@ -11,6 +11,9 @@ import { PHONE } from '../browser.ts'
 import { browser } from '../demonstration.ts'
 import { sharedServer } from '../shared-server.ts'
 
+/** Photos are cut at low priority: a busy machine takes minutes. */
+const CUT_MS = 240_000
+
 const server = await sharedServer('changed')
 let folder: string
 beforeAll(async () => {
@@ -48,9 +51,8 @@ describe('the photos of a car in a browser', () => {
 
     const files = [await photo('red.jpg', '#b3202a'), text, await photo('blue.jpg', '#1d4f9e')]
     await page.locator('.photo-upload input[multiple]').setInputFiles(files)
-    // Cutting a photo in all sizes has low priority, so a busy machine takes its time.
     const refused = page.getByText('note.jpg is not a photo: send a JPEG, PNG, WebP, AVIF or GIF.')
-    await refused.waitFor({ timeout: 90_000 })
+    await refused.waitFor({ timeout: CUT_MS })
     await said(page, '2 photos added. 1 not added.')
     const own = expect.stringMatching(/^desk:/)
     expect(await keys()).toEqual([...first, own, own])
@@ -174,7 +176,7 @@ async function shapeOf(page: Page): Promise<number> {
 }
 
 async function said(page: Page, text: string): Promise<void> {
-  await page.locator('[data-photo-said]').filter({ hasText: text }).waitFor({ timeout: 90_000 })
+  await page.locator('[data-photo-said]').filter({ hasText: text }).waitFor({ timeout: CUT_MS })
 }
 
 async function keyOf(page: Page, place: number): Promise<string> {
