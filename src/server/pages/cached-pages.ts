@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { oncePer } from '#caching/once-per.ts'
 import type { SiteDirectory } from '#site/folder/directory.ts'
 import type { Site } from '#site/site.ts'
