@@ -19,6 +19,7 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   'src/views/lead/lead-hook.ts': 'a file for the dealer’s system',
   'src/views/lead/lead-rows.ts': 'a mail to the dealer’s staff',
   'src/views/lead/lead-sms.ts': 'a text message to the dealer’s staff',
+  'src/views/lead/lead-subject.ts': 'the subject of mails and text messages to the dealer’s staff',
   'src/views/mail/lead-mail.ts': 'a mail to the dealer’s staff',
   'src/views/mail/change-mail.ts': 'a mail to the dealer’s staff',
   'src/views/mail/notification-mail.ts': 'a mail to the dealer’s staff',
