@@ -71,7 +71,7 @@ export const NO_DECISION: Readonly<Record<string, readonly string[]>> = {
     ...inFolder('car/', 'show-vehicle'),
     ...inFolder('channel/', 'offered-cars'),
     ...inFolder('intake/', 'push-car'),
-    ...inFolder('listing/', 'find-place places-asked read-listing search-stock'),
+    ...inFolder('listing/', 'find-place places-asked read-listing answer-search'),
     ...inFolder('mcp/', 'dealer-locations search-inventory'),
     ...inFolder('site/', 'phone-bar show-site show-sitemap site-tokens'),
     ...inFolder('stock/', 'car-placer'),

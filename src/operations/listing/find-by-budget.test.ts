@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { showHome } from '../site/show-home.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { answerSearch } from './answer-search.ts'
 import { findByBudget } from './find-by-budget.ts'
-import { answerSearch } from './search-stock.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meaningText } from '#fixtures/queries/meaning-text.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { findListing } from './find-listing.ts'
 import { knownMakes } from './known-makes.ts'
 import { readWords } from './read-words.ts'
-import { findListing } from './search-stock.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFakeGeocoder } from '#gateways/geocoding/fake.ts'
 import { sampleCar, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { answerSearch, findListing } from './search-stock.ts'
+import { answerSearch } from './answer-search.ts'
+import { findListing } from './find-listing.ts'
 
 const PLACES = {
   moorooka: { lat: -27.535, lng: 153.025 },

@@ -6,7 +6,7 @@ import { sampleStaff } from '../staff/testing.ts'
 import { requestBy } from '../staff-request.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { findListing } from './search-stock.ts'
+import { findListing } from './find-listing.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

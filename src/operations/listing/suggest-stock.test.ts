@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { findByNumber } from './find-by-number.ts'
-import { findListing } from './search-stock.ts'
+import { findListing } from './find-listing.ts'
 import { suggestStock } from './suggest-stock.ts'
 
 const yards = ['yard', 'quiet'].map((slug) =>

@@ -1,5 +1,5 @@
 import { data as answerOf, redirect } from 'react-router'
-import { findListing } from '#operations/listing/search-stock.ts'
+import { findListing } from '#operations/listing/find-listing.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
 import { unlessTemplate } from '#site/unless-template.ts'
 import { listingPayload } from '../listing-payload.tsx'

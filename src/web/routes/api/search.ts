@@ -1,5 +1,5 @@
 import { invalidPostcode } from '#domain/location/postcode.ts'
-import { answerSearch } from '#operations/listing/search-stock.ts'
+import { answerSearch } from '#operations/listing/answer-search.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
 import { jsonError, methodNotAllowed, searchAway } from '../../calls/json-api.ts'
 import { contextOf } from '../../request-context.ts'

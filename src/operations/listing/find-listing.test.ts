@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SearchRequest } from '#search/engine.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
-import { answerSearch, findListing } from './search-stock.ts'
+import { answerSearch } from './answer-search.ts'
+import { findListing } from './find-listing.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
