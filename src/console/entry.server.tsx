@@ -12,13 +12,11 @@ import { STYLESHEET } from './stylesheet.ts'
 export interface BrowserFiles {
   /** Address of the first script. */
   readonly entry: string
-  /** Address of the script of the pages of a kind. */
-  readonly scriptOf: (kind: string) => string
-  /** Addresses of all scripts that such a page needs besides the first. */
+  /** Addresses of all scripts that the pages of a kind need besides the first, the page's own at their head. */
   readonly scriptsOf: (kind: string) => readonly string[]
 }
 
-const NO_FILES: BrowserFiles = { entry: '/console/entry.js', scriptOf: () => '/console/page.js', scriptsOf: () => [] }
+const NO_FILES: BrowserFiles = { entry: '/console/entry.js', scriptsOf: () => ['/console/page.js'] }
 
 const FILES = import.meta.glob<PageFile>('./**/*.page.tsx')
 const LOADERS = new Map(Object.entries(FILES).map(([path, load]) => [/\/([\w-]+)\.page\.tsx$/.exec(path)?.[1], load]))
@@ -26,7 +24,7 @@ const LOADERS = new Map(Object.entries(FILES).map(([path, load]) => [/\/([\w-]+)
 /** The entry of the console's own build. `hashOf`: a short hash of a text. `version`: 'Forecourt 0.2.0', for the foot. */
 export function createRenderer(
   hashOf: (text: string) => string,
-  { entry, scriptOf, scriptsOf }: BrowserFiles = NO_FILES,
+  { entry, scriptsOf }: BrowserFiles = NO_FILES,
   version: string | null = null,
 ): ConsoleBuild {
   const stylesheet = { path: `/console-${hashOf(STYLESHEET)}.css`, text: STYLESHEET }
@@ -35,21 +33,20 @@ export function createRenderer(
     id: files.build,
     version,
     stylesheet,
-    scriptOf,
+    scriptsOf,
     holds: async (shown) => {
       await load(shown)
       return ((await pageOf(shown, files)).data.fitted ?? null) !== null
     },
     render: async (shown) => {
       await load(shown)
-      const { kind } = shown.page
-      const { html, data } = await pageOf({ ...shown, script: scriptOf(kind) }, files)
-      const scripts = scriptsOf(kind).map((path) => `<link rel="modulepreload" href="${path}"/>`)
+      const scripts = scriptsOf(shown.page.kind)
+      const { html, data } = await pageOf({ ...shown, script: scripts[0] ?? '' }, files)
       return [
         '<!DOCTYPE html>',
         html.slice(0, -END.length),
         `<script type="application/json" id="${PAGE_DATA}">${scriptJson(data)}</script>`,
-        ...scripts,
+        ...scripts.map((path) => `<link rel="modulepreload" href="${path}"/>`),
         `<script type="module" src="${entry}"></script>`,
         END,
       ].join('')

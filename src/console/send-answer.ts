@@ -82,7 +82,11 @@ export async function sendShown(
   status: PageStatus = 200,
 ): Promise<Response> {
   if (wantsData(context))
-    return sendData(context, { build: build.id, shown: { ...shown, script: build.scriptOf(shown.page.kind) } }, status)
+    return sendData(
+      context,
+      { build: build.id, shown: { ...shown, script: build.scriptsOf(shown.page.kind)[0] ?? '' } },
+      status,
+    )
   context.header('Content-Security-Policy', build.frames ? `${POLICY}; frame-src ${build.frames}` : POLICY)
   return context.html(await build.render(shown), status)
 }

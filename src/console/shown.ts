@@ -67,8 +67,8 @@ export interface ConsoleBuild {
   readonly id: string
   /** 'Forecourt 0.2.0', for the foot; null: not known. */
   readonly version: string | null
-  /** Address of the script of the pages of a kind. */
-  scriptOf(kind: string): string
+  /** Addresses of the scripts of the pages of a kind, the page's own at their head. */
+  scriptsOf(kind: string): readonly string[]
   /** Whether the page has a form for what was typed. */
   holds(shown: Shown): Promise<boolean>
   /** The HTML of a page. */

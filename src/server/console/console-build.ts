@@ -20,18 +20,15 @@ export async function loadConsoleBuild(folder: string): Promise<ConsoleBuild> {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
     readFileSync(join(browser, '.vite', 'manifest.json'), 'utf8'),
   )
-  const filesByKind = new Map<string, readonly string[]>()
+  const [start = '', ...others] = filesOf(manifest, 'src/console/entry.client.tsx')
+  const scripts = new Map<string, readonly string[]>()
   for (const source of Object.keys(manifest)) {
     const kind = /\/([\w-]+)\.page\.tsx$/.exec(source)?.[1]
-    if (kind) filesByKind.set(kind, filesOf(manifest, source))
+    const files = new Set([...filesOf(manifest, source), ...others])
+    files.delete(start)
+    if (kind) scripts.set(kind, [...files])
   }
-  const [start = '', ...others] = filesOf(manifest, 'src/console/entry.client.tsx')
-  const files = {
-    entry: start,
-    scriptOf: (kind: string) => filesByKind.get(kind)?.[0] ?? '',
-    scriptsOf: (kind: string) =>
-      [...new Set([...others, ...(filesByKind.get(kind) ?? [])])].filter((file) => file !== start),
-  }
+  const files = { entry: start, scriptsOf: (kind: string) => scripts.get(kind) ?? [] }
   const names = readdirSync(join(browser, 'console'))
   const built = names.map((name) => [`/console/${name}`, readFileSync(join(browser, 'console', name))] as const)
   const isTypeface = ([path]: (typeof built)[number]) => path.endsWith('.woff2')
