@@ -48,11 +48,7 @@ async function ask(address: keyof typeof ROUTES, { slug = 'yard', params, form, 
 }
 
 /** The page as people get it. */
-const textOf = (html: string) =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replaceAll('\u00a0', ' ')
-    .replace(/<script.*?<\/script>/gs, '')
+const textOf = (html: string) => html.replaceAll('<!-- -->', '').replace(/<script.*?<\/script>/gs, '')
 
 /** A feed of its own for each test. */
 async function feed(name: string, slug = 'yard') {

@@ -1,4 +1,5 @@
 import { MEASURES, type Measure } from '#domain/car/field.ts'
+import { counted } from '#domain/counted.ts'
 import { asksText, figureText, openQuestions } from '#domain/feed/feed-questions.ts'
 import { FEED_STATES, phraseKey } from '#domain/feed/feed-state.ts'
 import { UNITS, unitOfRegion } from '#domain/feed/unit.ts'
@@ -92,10 +93,6 @@ function lineOf(
   if (!state) return []
   const { input, fault, hasFocus } = state
   return [{ name, ...line, from: input, fault, hasFocus, choices: [{ value: '', label: none }, ...choices] }]
-}
-
-function counted(number: number, word: string): string {
-  return `${number.toLocaleString('en-AU')}\u00a0${number === 1 ? word : `${word}s`}`
 }
 
 function capital(word: string): string {

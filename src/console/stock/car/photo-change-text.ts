@@ -10,13 +10,13 @@ export function photoChangeText(feeds: readonly string[], before: PhotoOrder, af
   const deleted = missingFrom(own, ownBefore)
   const stays = (key: string) => !added.includes(key) && !deleted.includes(key)
   const orderOf = (order: PhotoOrder) => JSON.stringify(arranged(feeds, { ...order, hidden: [] }).filter(stays))
-  const counted = (count: number, one: string, many: (count: number) => string) =>
+  const stepText = (count: number, one: string, many: (count: number) => string) =>
     count === 0 ? null : count === 1 ? one : many(count)
   const steps = [
-    counted(added.length, `Added a photo (${own.length})`, (count) => `Added ${count} photos (${own.length})`),
-    counted(deleted.length, `Deleted a photo (${own.length})`, (count) => `Deleted ${count} photos (${own.length})`),
-    counted(missingFrom(before.hidden, after.hidden).length, 'Hid a photo', (count) => `Hid ${count} photos`),
-    counted(
+    stepText(added.length, `Added a photo (${own.length})`, (count) => `Added ${count} photos (${own.length})`),
+    stepText(deleted.length, `Deleted a photo (${own.length})`, (count) => `Deleted ${count} photos (${own.length})`),
+    stepText(missingFrom(before.hidden, after.hidden).length, 'Hid a photo', (count) => `Hid ${count} photos`),
+    stepText(
       missingFrom(after.hidden, before.hidden).filter(stays).length,
       'Showed a photo again',
       (count) => `Showed ${count} photos again`,
