@@ -17,7 +17,7 @@ import type { NewAppointmentPage } from './calendar-values.ts'
 import { KIND_TEXTS } from './calendar-words.ts'
 import { timesOf } from './show-free-times.ts'
 
-/** INBOX-9: first asks whom a new appointment is for, then when it is. */
+/** INBOX-9: asks who the appointment is for, then when. */
 export async function newPage(
   call: ConsoleCall,
   fault: string | null,

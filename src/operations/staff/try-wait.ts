@@ -93,7 +93,7 @@ export async function giveBack({ storage, clock }: Parts, taken: TakenTry): Prom
 }
 
 /**
- * S3-26: the people whom the limit of a network address blocks, so that `liftWait` finds the address. No more rows than
+ * S3-26: people blocked by the limit of their network address, so that `liftWait` finds the address. No more rows than
  * tries are allowed there: invented names cannot fill the table.
  */
 function waitingAt(over: readonly (WindowCount & { readonly key: string; readonly most: number })[], mark: string) {
