@@ -21,7 +21,7 @@ export function DayChoice({
       ))}
       <div className="field">
         <label htmlFor="times-on">Day</label>
-        <Input id="times-on" name="on" type="date" defaultValue={times.date} required />
+        <Input id="times-on" name="on" type="date" defaultValue={times.date} required data-missing="Choose a day." />
         <FieldFault id="times-on" />
       </div>
       {times.locations.length > 1 && (

@@ -44,7 +44,9 @@ function NewAppointmentView({ fault, back, words, people, none, toAdd, chosen }:
             <ul className="people">
               {people.map((person) => (
                 <li key={person.href}>
-                  <a href={person.href}>{person.name}</a> <span className="quiet">{person.about}</span>
+                  <a href={person.href}>
+                    <strong>{person.name}</strong> <span className="quiet">{person.about}</span>
+                  </a>
                 </li>
               ))}
             </ul>
