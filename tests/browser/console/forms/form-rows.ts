@@ -248,8 +248,10 @@ export const FORM_ROWS = {
   }),
   'POST /stock/bulk': {
     prepare: async (both) => {
-      await STOCK_FORMS['POST /stock/:id/fields'].prepare(both)
-      return { page: '/stock', action: '/stock/bulk', having: 'name="value"' }
+      // The only row of its table: what other forms did to their cars is not in it.
+      const { page } = await STOCK_FORMS['POST /stock/:id/fields'].prepare(both)
+      const stocknum = page.slice('/stock/'.length)
+      return { page: `/stock?q=${stocknum}`, action: '/stock/bulk', having: 'name="value"' }
     },
     open: changesOne('Price'),
     elsewhere: async (_, { page }) => ({ page, open: changesOne('Tag') }),
