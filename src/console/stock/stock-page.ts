@@ -32,9 +32,10 @@ export async function stockPage(call: ConsoleCall, fault: string | null): Promis
       here: `/stock?${stockAddress({ ...query, page: stock.page })}`,
       states: STATE_VIEWS.map((view) => tabOf(view, stock, query)),
       views: [
-        ...WORK_VIEWS.filter((view) => view !== 'google' || stock.channels.includes('google')).map((view) =>
-          tabOf(view, stock, query),
-        ),
+        ...WORK_VIEWS.filter((view) => view !== 'google' || stock.channels.includes('google'))
+          .map((view) => tabOf(view, stock, query))
+          // A view without a car has nothing to do in it.
+          .filter(({ isCurrent, count }) => isCurrent || count !== 0),
         ...stock.savedViews.map(({ name, query: saved }) => ({
           href: saved === '' ? '/stock' : `/stock?${saved}`,
           label: name,

@@ -105,7 +105,7 @@ function Cell({ column, row }: { readonly column: StockColumn; readonly row: Sto
     )
   if (column === 'score')
     return (
-      <td className="number stock-score" data-label="score">
+      <td className="number stock-score" data-label="Score">
         <Badge tone={row.scoreTone}>{row.score}</Badge>
       </td>
     )

@@ -84,6 +84,15 @@ it('DESK-1 facts that a person chose are columns: in their words, sorted as numb
   ])
 })
 
+it('DESK-1 a view without a car is offered only while it is the one being shown', async () => {
+  const offered = async (query: string) =>
+    [...(await ask('GET /stock', { query })).html.matchAll(/class="view"[^>]*>([^<]+)/g)].map(([, label]) => label)
+  expect(await offered('')).toEqual(expect.arrayContaining(['Worklist', 'Not priced']))
+  expect(await offered('')).not.toContain('Changed by us')
+  expect(await offered('view=edited')).toContain('Changed by us')
+  expect(await offered('make=Toyota')).not.toContain('Not priced')
+})
+
 it('DESK-1 a form without script leads to the address of the state', async () => {
   const { answer } = await ask('GET /stock', { query: 'view=live&q=&make=Kia&price.from=&price.to=&sort=' })
   expect(answer).toEqual({ to: '/stock?view=live&make=Kia' })

@@ -16,6 +16,10 @@ describe('the stock desk in a browser', () => {
     await signIn(page, server.address('console'), 'stock')
     // A make that no other test changes.
     await page.goto(`${server.address('console')}/stock?q=nissan`)
+    await page
+      .getByRole('cell', { name: /^Score \d+$/ })
+      .first()
+      .waitFor()
     expect(await faultsOf(page)).toEqual([])
     await seen(page, 'stock')
     await page.getByLabel('Order').selectOption('photos')
