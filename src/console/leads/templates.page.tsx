@@ -3,8 +3,9 @@ import { definePage } from '../page-modules.ts'
 import { DoneLine } from '../parts/done-line.tsx'
 import { Clashes, Shown } from '../parts/form/clashes.tsx'
 import { Fold, Input, TextBox } from '../parts/form/controls.tsx'
-import { controlMarks, FieldFault } from '../parts/form/field-fault.tsx'
+import { controlMarks } from '../parts/form/field-fault.tsx'
 import { Form } from '../parts/form/form.tsx'
+import { Labelled } from '../parts/form/labelled.tsx'
 import { Button, Empty, Fault, PageHeading } from '../parts/parts.tsx'
 import type { TemplateForm, TemplatesPage } from './inbox-settings-values.ts'
 import { lengthText } from './length-text.ts'
@@ -65,18 +66,13 @@ function Fields({ template }: { readonly template: TemplateForm }) {
       <Input type="hidden" name="id" value={template.id} />
       <ShownOf template={template} />
       <Clashes clashes={template.clashes} />
-      <label className="field">
-        Name
+      <Labelled id={`name-${templateKey}`} label="Name" fault={name.fault}>
         <Input name="name" defaultValue={name.input} maxLength={100} required {...marks('name')} />
-        <FieldFault id={`name-${templateKey}`} fault={name.fault} />
-      </label>
-      <label className="field">
-        Subject of the mail
+      </Labelled>
+      <Labelled id={`subject-${templateKey}`} label="Subject of the mail" fault={subject.fault}>
         <Input name="subject" defaultValue={subject.input} maxLength={200} {...marks('subject')} />
-        <FieldFault id={`subject-${templateKey}`} fault={subject.fault} />
-      </label>
-      <label className="field">
-        Message
+      </Labelled>
+      <Labelled id={`body-${templateKey}`} label="Message" fault={body.fault}>
         <TextBox
           name="body"
           rows={7}
@@ -86,8 +82,7 @@ function Fields({ template }: { readonly template: TemplateForm }) {
           aria-describedby={body.fault ? `body-${templateKey}-fault ${lengthId}` : lengthId}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <FieldFault id={`body-${templateKey}`} fault={body.fault} />
-      </label>
+      </Labelled>
       <p className="quiet">
         As a text message, before its variables are filled in:{' '}
         <span id={lengthId}>{lengthText(typed ?? body.input)}</span>
