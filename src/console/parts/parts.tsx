@@ -119,16 +119,19 @@ export function Choices({
   name,
   choices,
   chosen = [],
+  isLong = false,
   ...marks
 }: FieldMarks & {
   readonly legend: string
   readonly name: string
   readonly choices: readonly Choice[]
   readonly chosen?: readonly string[]
+  /** Their labels are sentences: wider columns. */
+  readonly isLong?: boolean
 }) {
   const id = useId()
   return (
-    <fieldset className="choices">
+    <fieldset className={isLong ? 'choices is-long' : 'choices'}>
       <legend>{legend}</legend>
       {choices.map(({ value, label }, index) => (
         <label key={value} className="tick">

@@ -36,7 +36,14 @@ function HooksView({ notice, made, mayMake, typed, events, endpoints, ...wrong }
             hint="It begins with https:// and answers within 15 seconds."
             {...marksOf(wrong, 'url')}
           />
-          <Choices legend="Events" name="event" choices={events} chosen={typed.events} {...marksOf(wrong, 'event')} />
+          <Choices
+            legend="Events"
+            name="event"
+            choices={events}
+            chosen={typed.events}
+            isLong
+            {...marksOf(wrong, 'event')}
+          />
           <Button>Add the address</Button>
         </Form>
       )}
