@@ -42,6 +42,7 @@ function CodeForm({ to, held, isAgain, hasApp, passkey, ...wrong }: CodePage) {
               ? 'The six digits that your authenticator app shows, or a recovery code.'
               : 'One of the recovery codes that you saved.'
           }
+          missing="Enter the code."
           {...marksOf(wrong, 'code')}
         />
         <Button quiet={passkey !== null}>Continue</Button>

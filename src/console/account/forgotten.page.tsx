@@ -26,7 +26,14 @@ function ForgottenView({ sent, email, to, held }: ForgottenPage) {
       <h1>Set a new password</h1>
       <p>We mail you a link that works once, for an hour.</p>
       <GoesOn to={to} held={held} />
-      <Field label="Email" name="email" type="email" value={email} autoComplete="username" />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        value={email}
+        autoComplete="username"
+        missing="Enter your email address."
+      />
       <Button>Send the link</Button>
     </Form>
   )

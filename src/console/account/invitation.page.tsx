@@ -25,7 +25,14 @@ function InvitationView({ siteName, email, access, hasAccount, name, ...wrong }:
       <Fault text={topFault(wrong)} />
       {!hasAccount && (
         <>
-          <Field label="Your name" name="name" value={name} autoComplete="name" {...marksOf(wrong, 'name')} />
+          <Field
+            label="Your name"
+            name="name"
+            value={name}
+            autoComplete="name"
+            missing="Enter your name."
+            {...marksOf(wrong, 'name')}
+          />
           <PasswordField label="Password" name="password" wrong={wrong} isNew />
         </>
       )}

@@ -41,7 +41,13 @@ function OnePasskeyForm({ action, options, button, goesOn, name, children }: Pas
       <Input type="hidden" name="passkey" value={answer ?? ''} />
       {goesOn}
       {name !== undefined && (
-        <Field label="Name" name="name" value={name} hint="So that you know it in the list of your passkeys." />
+        <Field
+          label="Name"
+          name="name"
+          value={name}
+          hint="So that you know it in the list of your passkeys."
+          missing="Give the passkey a name."
+        />
       )}
       <Button disabled={has !== true || asked === 'asking'}>{button}</Button>
       <Fault text={typeof asked === 'object' && !asked.ok ? asked.sentence : null} />

@@ -22,6 +22,7 @@ export function PasswordField({
       type="password"
       autoComplete={isNew ? 'new-password' : 'current-password'}
       {...(isNew && { hint: hint ?? HINT })}
+      missing={isNew ? 'Choose a password.' : 'Enter your password.'}
       {...marksOf(wrong, name)}
     />
   )

@@ -79,7 +79,12 @@ function AppStep({ secret, picture, recoveryCodes }: Step<'app'>) {
         Or type this key into the app: <code>{secret}</code>
       </p>
       <RecoveryCodes codes={recoveryCodes} />
-      <Field label="The six digits that the app shows" name="code" autoComplete="one-time-code" />
+      <Field
+        label="The six digits that the app shows"
+        name="code"
+        autoComplete="one-time-code"
+        missing="Enter the six digits."
+      />
       <Button>Finish</Button>
     </Form>
   )

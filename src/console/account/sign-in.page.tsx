@@ -14,8 +14,21 @@ function SignInView({ email, fault, notice, to, held }: SignInPage) {
         {notice && <p role="status">{notice}</p>}
         <Fault text={fault} />
         <GoesOn to={to} held={held} />
-        <Field label="Email" name="email" type="email" value={email} autoComplete="username" />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          value={email}
+          autoComplete="username"
+          missing="Enter your email address."
+        />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          missing="Enter your password."
+        />
         <Button>Sign in</Button>
         {held === null ? (
           <WayOn path="/forgotten" text={FORGOTTEN} to={to} held={null} />

@@ -41,6 +41,7 @@ function SitesView({ sites, visits, site, reason, ...wrong }: SitesPage) {
             name="reason"
             value={reason}
             hint="Such as the number of the dealer’s request."
+            missing="Write why you enter this site, in ten characters or more."
             {...marksOf(wrong, 'reason')}
           />
           <Button>Enter</Button>

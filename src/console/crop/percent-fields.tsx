@@ -32,6 +32,7 @@ export function PercentFields<Name extends string>({ legend, labels, typed, onTy
             inputMode="decimal"
             autoComplete="off"
             required
+            data-missing="Enter a number."
           />
           <FieldFault id={`percent-${name}`} />
         </label>

@@ -77,6 +77,7 @@ function Phone({ proven, waiting, typed, senderFault, fault }: NotificationSetti
         value={typed}
         autoComplete="tel"
         hint="Only for these messages. We send a code to it first."
+        missing="Enter your mobile number."
       />
       <Button quiet={waiting !== null}>Send a code</Button>
     </Form>
@@ -99,7 +100,7 @@ function Phone({ proven, waiting, typed, senderFault, fault }: NotificationSetti
           <p role="status">
             We sent six digits to <strong>{waiting}</strong>. They work for ten minutes.
           </p>
-          <Field label="Code" name="code" autoComplete="one-time-code" />
+          <Field label="Code" name="code" autoComplete="one-time-code" missing="Enter the six digits." />
           <Button>Confirm the number</Button>
         </Form>
       )}

@@ -12,6 +12,11 @@ export function Fault({ text }: { readonly text: string | null }) {
   )
 }
 
+/** STAFF-10: a field says itself what is missing while it is empty, unless it may be empty. */
+type Needed =
+  | { readonly required: false }
+  | { readonly required?: boolean; readonly missing: string | null | undefined }
+
 export function Field({
   label,
   name,
@@ -22,15 +27,15 @@ export function Field({
   required = true,
   fault,
   ...marks
-}: FieldMarks & {
-  readonly label: string
-  readonly name: string
-  readonly type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'datetime-local' | 'tel'
-  readonly value?: string
-  readonly autoComplete?: string
-  readonly hint?: string
-  readonly required?: boolean
-}) {
+}: FieldMarks &
+  Needed & {
+    readonly label: string
+    readonly name: string
+    readonly type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'datetime-local' | 'tel'
+    readonly value?: string
+    readonly autoComplete?: string
+    readonly hint?: string
+  }) {
   const id = `field-${name}`
   return (
     <Labelled id={id} label={label} fault={fault} hint={hint}>
@@ -91,14 +96,14 @@ export function TextArea({
   required = true,
   fault,
   ...marks
-}: FieldMarks & {
-  readonly label: string
-  readonly name: string
-  readonly value?: string
-  readonly rows?: number
-  readonly hint?: string
-  readonly required?: boolean
-}) {
+}: FieldMarks &
+  Needed & {
+    readonly label: string
+    readonly name: string
+    readonly value?: string
+    readonly rows?: number
+    readonly hint?: string
+  }) {
   const id = useId()
   return (
     <Labelled id={id} label={label} fault={fault} hint={hint}>

@@ -48,6 +48,7 @@ function Invite(page: StaffPage) {
           type="email"
           value={invited.email}
           hint="The link in the mail works once, for seven days."
+          missing="Enter the person’s email address."
           {...marksOf(page, 'email')}
         />
         <Choices legend="Roles" name="role" choices={roles} chosen={invited.roles} {...marksOf(page, 'role')} />

@@ -20,8 +20,8 @@ function ReportsView({ from, to, period, presets, figures, sections }: ReportsPa
         </nav>
       </PageHeading>
       <Form method="get" action="/reports" className="toolbar report-period">
-        <Field label="From" name="from" type="date" value={from} />
-        <Field label="To" name="to" type="date" value={to} />
+        <Field label="From" name="from" type="date" value={from} missing="Choose the first day." />
+        <Field label="To" name="to" type="date" value={to} missing="Choose the last day." />
         <Button quiet>Show</Button>
       </Form>
       <dl className="figures">

@@ -38,6 +38,7 @@ function ApiKeysView({ made, mayMake, rights, locations, days, documentHref, key
             label="Name"
             name="name"
             hint="The program that uses it. Buyers see it as the sender of its mails."
+            missing="Give the key a name, such as the program that uses it."
             {...marksOf(wrong, 'name')}
           />
           <Choices

@@ -34,6 +34,7 @@ function HooksView({ notice, made, mayMake, typed, events, endpoints, ...wrong }
             name="url"
             value={typed.url}
             hint="It begins with https:// and answers within 15 seconds."
+            missing="Write the whole address, such as https://crm.example/forecourt."
             {...marksOf(wrong, 'url')}
           />
           <Choices

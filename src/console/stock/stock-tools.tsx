@@ -82,7 +82,12 @@ export function ViewMenu({ page: { here, ownViews } }: { readonly page: StockPag
       <div className="stock-panel">
         <Form method="post" action="/stock/views">
           <Input type="hidden" name="here" value={here} />
-          <Field label="Name of this view" name="name" hint="Its words, filters and order. Only you see it." />
+          <Field
+            label="Name of this view"
+            name="name"
+            hint="Its words, filters and order. Only you see it."
+            missing="Give the view a name."
+          />
           <Button>Save</Button>
         </Form>
         {ownViews.length > 0 && (

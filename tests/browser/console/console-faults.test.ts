@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EMPTY_NOTE } from '#domain/inbox/form/answer-forms.ts'
 import { lead } from '../../../src/console/testing/desk-acts.ts'
 import { alive } from '../alive.ts'
-import { launchBrowser, PHONE } from '../browser.ts'
+import { DESKTOP, launchBrowser, PHONE } from '../browser.ts'
 import { type PeopleAtBrowsers, peopleAtBrowsers } from './forms/people-at-browsers.ts'
 
 let people: PeopleAtBrowsers
@@ -63,6 +63,8 @@ it('STAFF-10 each empty field of a form has its sentence, and the first has the 
   ])
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   expect(await form.locator('[aria-invalid=true]').count()).toBe(2)
+  const weight = (fault: Element) => getComputedStyle(fault).fontWeight
+  expect(await form.locator('.form-fault').first().evaluate(weight)).toBe('400')
 })
 
 it('STAFF-10 no time is chosen: one sentence for all of them, their own', async () => {
@@ -96,11 +98,31 @@ it('STAFF-10 without script the browser still keeps an empty note from going', a
   await plain?.close()
 })
 
-it('STAFF-10 a field without a sentence of its own says that it is empty', async () => {
+it('STAFF-10 an empty field of a form without a description says what is missing', async () => {
   await page.goto(`${people.console}/site/webhooks`)
   await alive(page)
   await page.getByRole('button', { name: 'Add the address' }).click()
-  await page.locator('.form-fault', { hasText: 'Fill this in.' }).waitFor()
+  await page.locator('.form-fault', { hasText: 'Write the whole address' }).waitFor()
+})
+
+it('the events of a webhook stand in even columns, one on a phone, each in a row for a finger', async () => {
+  for (const [viewport, columns] of [
+    [DESKTOP, 2],
+    [PHONE, 1],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    const boxes = await Promise.all((await page.locator('.choices .tick').all()).map((each) => each.boundingBox()))
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(columns)
+    expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44)
+  }
+})
+
+it('INBOX-9 on a phone a person to book for is a row for a finger, all of it a link', async () => {
+  await page.goto(`${people.console}/calendar/new`)
+  const row = page.locator('.people li').first()
+  const [link, whole] = [await row.getByRole('link').boundingBox(), await row.boundingBox()]
+  expect(link).toEqual(whole)
+  expect(link?.height).toBeGreaterThanOrEqual(44)
 })
 
 it('STAFF-10 on a phone the field that is wrong is in view with its own sentence, and no sentence covers the page', async () => {

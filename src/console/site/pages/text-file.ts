@@ -42,12 +42,14 @@ export function lineFields(
     value: head[name] ?? '',
     type: 'text',
     choices: [],
-    isRequired: false,
+    missing: null,
     ...more,
   })
   const first = [
-    field('title', 'Title', 'The heading of the page.', { isRequired: true }),
-    field('description', 'In one sentence', 'For search engines and links that people share.', { isRequired: true }),
+    field('title', 'Title', 'The heading of the page.', { missing: 'Give it a title.' }),
+    field('description', 'In one sentence', 'For search engines and links that people share.', {
+      missing: 'Say in one sentence what it is about.',
+    }),
   ]
   if (!isArticle(file))
     return [
@@ -59,14 +61,16 @@ export function lineFields(
   const choices = [...new Set([...(currentPicture === '' ? [] : [currentPicture]), ...pictures])].map(named)
   return [
     ...first,
-    field('date', 'Day', 'Nobody sees it before this day.', { type: 'date', isRequired: true }),
+    field('date', 'Day', 'Nobody sees it before this day.', { type: 'date', missing: 'Choose the day.' }),
     ...(categories.length > 0 ? [field('category', 'Category', '', { type: 'choice', choices: categories })] : []),
     field('picture', 'Picture', 'Above the text and on the blog’s page.', {
       type: 'choice',
       choices,
-      isRequired: true,
+      missing: 'Choose a picture.',
     }),
-    field('pictureAlt', 'What the picture shows', 'For people who cannot see it.', { isRequired: true }),
+    field('pictureAlt', 'What the picture shows', 'For people who cannot see it.', {
+      missing: 'Say what the picture shows.',
+    }),
     field('featured', 'Show it first on the blog’s page', '', { type: 'tick' }),
   ]
 }

@@ -66,5 +66,6 @@ export interface LineField {
   readonly value: string
   readonly type: 'text' | 'date' | 'choice' | 'tick'
   readonly choices: readonly Choice[]
-  readonly isRequired: boolean
+  /** What it says while it is empty; null: it may be empty. */
+  readonly missing: string | null
 }

@@ -36,7 +36,13 @@ function WebsitePagesView({ bar, outline, pages, articles, pictures, today, said
               <p className="quiet">An article begins with a picture: add one to the blog’s folder first.</p>
             ) : (
               <NewText of="article" title="A new article" action={`${at}/pages`} fault={faultOf('article')}>
-                <Field label="Day" name="date" type="date" value={faultOf('article')?.typed['date'] ?? today} />
+                <Field
+                  label="Day"
+                  name="date"
+                  type="date"
+                  value={faultOf('article')?.typed['date'] ?? today}
+                  missing="Choose the day."
+                />
                 <label className="field">
                   Picture
                   <Pick name="picture" defaultValue={faultOf('article')?.typed['picture'] ?? ''}>
@@ -52,6 +58,7 @@ function WebsitePagesView({ bar, outline, pages, articles, pictures, today, said
                   name="pictureAlt"
                   value={faultOf('article')?.typed['pictureAlt'] ?? ''}
                   hint="For people who cannot see it."
+                  missing="Say what the picture shows."
                 />
               </NewText>
             ))}
@@ -97,12 +104,19 @@ function NewText({ of, title, action, fault, children }: NewTextProps) {
       <h2>{title}</h2>
       <Fault text={fault?.text ?? null} />
       <Input type="hidden" name="of" value={of} />
-      <Field label="Title" name="title" value={fault?.typed['title'] ?? ''} hint="Its address follows from it." />
+      <Field
+        label="Title"
+        name="title"
+        value={fault?.typed['title'] ?? ''}
+        hint="Its address follows from it."
+        missing="Give it a title."
+      />
       <Field
         label="In one sentence"
         name="description"
         value={fault?.typed['description'] ?? ''}
         hint="For search engines and links that people share."
+        missing="Say in one sentence what it is about."
       />
       {children}
       <Button>Add</Button>

@@ -99,7 +99,7 @@ function WebsiteTextView(given: WebsiteTextPage) {
 /** A click in the preview of a text stays on the text. */
 function noPart(): void {}
 
-function Line({ field: { name, label, hint, value, type, choices, isRequired } }: { readonly field: LineField }) {
+function Line({ field: { name, label, hint, value, type, choices, missing } }: { readonly field: LineField }) {
   if (type === 'tick')
     return (
       <label className="tick">
@@ -111,7 +111,7 @@ function Line({ field: { name, label, hint, value, type, choices, isRequired } }
       <label className="field">
         {label}
         <Pick name={name} defaultValue={value}>
-          {!isRequired && <option value="">None</option>}
+          {missing === null && <option value="">None</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -120,5 +120,6 @@ function Line({ field: { name, label, hint, value, type, choices, isRequired } }
         </Pick>
       </label>
     )
-  return <Field label={label} name={name} type={type} value={value} hint={hint} required={isRequired} />
+  const marks = { required: missing !== null, missing }
+  return <Field label={label} name={name} type={type} value={value} hint={hint} {...marks} />
 }

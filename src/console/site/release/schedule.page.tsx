@@ -32,7 +32,13 @@ function ScheduleView({ bar, zone, scheduled, closed, startsAt, endsAt, faults, 
       ) : (
         <Form method="post" action={`${at}/schedule`} className="card studio-form">
           <Input type="hidden" name="seen" value={seen} />
-          <Field label="Goes live" name="startsAt" type="datetime-local" {...typed(startsAt)} />
+          <Field
+            label="Goes live"
+            name="startsAt"
+            type="datetime-local"
+            missing="Choose when it goes live."
+            {...typed(startsAt)}
+          />
           <Field
             label="Ends (optional)"
             name="endsAt"

@@ -72,7 +72,13 @@ interface SentenceProps {
 function Sentence({ action, label, button, fault, quiet = false }: SentenceProps) {
   return (
     <Form method="post" action={action} className="studio-sentence">
-      <TextArea label={label} name="sentence" rows={2} {...(fault === null ? {} : { fault, hasFocus: true })} />
+      <TextArea
+        label={label}
+        name="sentence"
+        rows={2}
+        missing="Write a sentence."
+        {...(fault === null ? {} : { fault, hasFocus: true })}
+      />
       <Button quiet={quiet}>{button}</Button>
     </Form>
   )

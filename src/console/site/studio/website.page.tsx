@@ -32,7 +32,13 @@ function WebsiteView({ outline, words, found, drafts, published, fault }: Websit
           </ul>
         )}
         <Form method="post" action="/website" className="card new-draft">
-          <Field label="Name of a new draft" name="name" hint="What it is for: Easter hours." fault={fault} />
+          <Field
+            label="Name of a new draft"
+            name="name"
+            hint="What it is for: Easter hours."
+            missing="Give the draft a name."
+            fault={fault}
+          />
           <Button>New draft</Button>
         </Form>
       </section>
