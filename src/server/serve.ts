@@ -196,7 +196,12 @@ export async function serve(
     hasRounds,
   })
   const stopPictures = hasRounds ? startPictureRounds(platform, { siteSlugs }) : async () => {}
-  const warmed = warm(platform, served.all()).then(async () => void (await staffConsole?.load()))
+  const warmed = warm(platform, served.all())
+    .then(async () => void (await staffConsole?.load()))
+    .catch((error: unknown) => {
+      // The sites are served without it; each request to the console fails and is logged.
+      log.error('the console could not be loaded and stays down until the next start', { error })
+    })
   if (hasRounds) {
     joined.moveObjects().catch((error: unknown) => {
       log.warn('files of the data folder are not in the object store yet; the next start tries again', {

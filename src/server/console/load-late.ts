@@ -4,7 +4,7 @@ import { loadConsoleBuild } from './console-build.ts'
 
 /** The console before its modules are loaded: a fifth of all, which no page of a dealer's site needs. */
 export interface LateConsole extends ServedConsole {
-  /** Loads it now. A request does so too, and again if it failed. */
+  /** Loads it now, as a request does. What failed to load stays so, and each request fails: Node runs no module twice. */
   load(): Promise<ServedConsole>
 }
 
@@ -13,12 +13,7 @@ export async function lateConsole(serving: Omit<ConsoleServing, 'build'>, buildF
   const build = await loadConsoleBuild(buildFolder)
   let opened: Promise<ServedConsole> | null = null
   const load = () => {
-    opened ??= import('./console-app.ts')
-      .then(({ serveConsole }) => serveConsole({ ...serving, build }))
-      .catch((error: unknown) => {
-        opened = null
-        throw error
-      })
+    opened ??= import('./console-app.ts').then(({ serveConsole }) => serveConsole({ ...serving, build }))
     return opened
   }
   return {
