@@ -6,7 +6,10 @@ import { findListing } from './find-listing.ts'
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await createTestPlatform({
-    sites: [sampleSite(), sampleSite({ slug: 'equipped', id: 'site-2', search: { facets: ['filtered_features'] } })],
+    sites: [
+      sampleSite({ alerts: { enabled: true } }),
+      sampleSite({ slug: 'equipped', id: 'site-2', search: { facets: ['filtered_features'] } }),
+    ],
   })
   const car = (slug: string, different: object) => ({ slug, stocknum: slug, ...different })
   await platform.addCars('yard', [
@@ -62,6 +65,15 @@ it.each([
 ])('D-38 D-39 D-42 %s leads to %s', async (address, movedTo) => {
   const found = await findListing(asking('yard'), new URL(address, 'https://dealer.example'))
   expect(found?.movedTo).toBe(movedTo)
+})
+
+it('ALERT-1 a search for a make that no car has and nobody knows cannot be saved; one for a make or a model sold out can', async () => {
+  const alert = async (address: string) => (await show('yard', address))?.alert?.href ?? null
+  expect(await alert('/search?make=Zzz')).toBeNull()
+  expect(await alert('/search?make=Mazda&make=Zzz')).toBeNull()
+  expect(await alert('/search?make=Toyota')).toBe('/alerts/search?make=Toyota')
+  expect(await alert('/search?make=Mazda&model=RX-8')).toContain('RX-8')
+  expect(await alert('/search?fuel=Electric')).toContain('Electric')
 })
 
 async function features(address: string): Promise<readonly string[]> {

@@ -13,6 +13,7 @@ import { stockHref } from '#domain/listing/stock-href.ts'
 import { type StockPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { type StockQuery, stateOf } from '#domain/listing/stock-query.ts'
 import type { RegionCode } from '#domain/region.ts'
+import { segmentOf } from '#domain/slug.ts'
 import { inTrade } from '#domain/trade.ts'
 import type { SearchResult } from '#search/engine.ts'
 import { home } from '#words/errors.ts'
@@ -226,8 +227,13 @@ function unreadText(unread: readonly string[]): Pick<ListingView, 'unread'> {
   return { unread: say(texts.leftOutOfLink, { parts: unread.map((text) => `‘${text}’`).join(', ') }) }
 }
 
-/** ALERT-1: the link to the form of this search, without its order and page. */
-function alertLink({ page, query }: ListingState, { search }: ListingSite): ListingView['alert'] {
+/**
+ * ALERT-1: the link to the form of this search, without its order and page; null for a make that a link made up. A model
+ * without cars has the link: its last car may be sold.
+ */
+function alertLink({ page, query, vocabulary }: ListingState, { search }: ListingSite): ListingView['alert'] {
+  const isMake = (make: string) => vocabulary.makes.some(({ name }) => segmentOf(name) === segmentOf(make))
+  if (query.values.make?.every(isMake) === false) return null
   const href = searchAlertPath(stockHref(page.path, { ...query, page: 1, sort: null, asked: '' }))
   return { href, label: inTrade(say(ALERT_LINKS.search), search) }
 }
