@@ -29,7 +29,6 @@ export const underYour = '{amount} under your {price}'
 export const sleepsNumber = 'sleeps {number}'
 export const tareIs = '{weight} tare'
 export const atmIs = '{weight} ATM'
-export const leftOutOfLink =
-  'We left out part of this link, because we can’t filter by it: {parts}. Use the filters instead.'
+export const leftOutOfLink = 'We didn’t understand part of this link, so we left it out.'
 export const townOrPostcode = 'Town or postcode'
 export const unknownTown = 'We don’t know that place yet. Try the name of a town.'

@@ -40,7 +40,6 @@ export function SearchPage({ site, listing, failed }: SearchPageProps) {
             <UnreadBoxes listing={listing} navigation={navigation} />
             <ActiveChips listing={listing} expected={navigation.narrows} />
             <AskedNote asked={listing.asked} />
-            {listing.unread ? <p className="text-sm text-muted">{listing.unread}</p> : null}
           </>
         }
         results={

@@ -11,7 +11,8 @@ interface UnreadBoxesProps {
 
 /**
  * A19: what is typed into the filters and cannot be read, said above the list, with what leads to the box: a link, which
- * opens its filter, and on a phone a button, since the filters are a panel there.
+ * opens its filter, and on a phone a button, since the filters are a panel there. U-10: beneath it, that the link has
+ * more which is left out.
  */
 export function UnreadBoxes({ listing, navigation }: UnreadBoxesProps) {
   const t = useWords()
@@ -19,7 +20,7 @@ export function UnreadBoxes({ listing, navigation }: UnreadBoxesProps) {
     ...Object.entries(navigation.faults).map(([name, fault]) => [name, fault?.sentence] as const),
     ['postcode', listing.near?.error] as const,
   ]
-  return said.map(([name, sentence]) =>
+  const boxes = said.map(([name, sentence]) =>
     sentence ? (
       <p key={name} className="unread-boxes text-sm font-medium text-bad">
         {sentence}{' '}
@@ -36,6 +37,14 @@ export function UnreadBoxes({ listing, navigation }: UnreadBoxesProps) {
         </a>
       </p>
     ) : null,
+  )
+  if (!listing.unread) return boxes
+  return (
+    <div>
+      {boxes}
+      {/* The button makes its line as high as a finger. */}
+      <p className="text-sm text-muted not-first:-mt-2 lg:not-first:mt-1">{listing.unread}</p>
+    </div>
   )
 }
 

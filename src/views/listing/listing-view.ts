@@ -83,7 +83,7 @@ export interface ListingView {
   readonly repayments: RepaymentNoteView | null
   /** ASK-1: the words that became filters; null if none did. */
   readonly asked: AskedView | null
-  /** U-10: 'We left out part of this link …: ‘q’.'; absent if all of the address is read. */
+  /** U-10: 'We didn’t understand part of this link …'; absent if all of the address is read. */
   readonly unread?: string
   /** `state` of the address, for the form of words, where the address still has all words as typed; null elsewhere. */
   readonly typedState: ListingView['state'] | null
@@ -213,18 +213,13 @@ export function listingView(
     repayments: repaymentNote([...cards, ...(nearest?.cards ?? [])]),
     nearest,
     asked: askedView(query, place.meaning ?? null, search.distances.length > 0),
-    ...unreadText(place.unread ?? []),
+    ...(place.unread?.length ? { unread: say(texts.leftOutOfLink) } : {}),
     typedState: place.typed ? stateOf(withPageValues(place.typed)) : null,
     breadcrumb: crumbs(page, site.region).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
     related: relatedPages(place),
     alert: site.alerts?.enabled ? alertLink(place, site) : null,
     stockUpdated,
   }
-}
-
-function unreadText(unread: readonly string[]): Pick<ListingView, 'unread'> {
-  if (unread.length === 0) return {}
-  return { unread: say(texts.leftOutOfLink, { parts: unread.map((text) => `‘${text}’`).join(', ') }) }
 }
 
 /**

@@ -154,6 +154,29 @@ describe('narrowing the listing by hand', () => {
     await page.context().close()
   })
 
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])(
+    'A19 U-10 on %s what a link asks in vain is one thought: its sentences are close together',
+    async (_w, viewport) => {
+      const page = await open({ viewport, javaScriptEnabled: false }, '/search?price=twenty:&bodyType=x')
+      const gap = await page.locator('.unread-boxes').evaluate((first) => {
+        const [, second] = first.parentElement?.children ?? []
+        const textOf = (element: Element | undefined) => {
+          const range = document.createRange()
+          range.selectNodeContents(element?.firstChild ?? document)
+          return range.getBoundingClientRect()
+        }
+        return textOf(second).top - textOf(first).bottom
+      })
+      expect(gap).toBeGreaterThanOrEqual(3)
+      expect(gap).toBeLessThanOrEqual(9)
+      expect(await page.getByText('We didn’t understand part of this link').count()).toBe(1)
+      await page.context().close()
+    },
+  )
+
   it('SEARCH-18 A19 without script a phone says on its first screen which boxes it cannot read', async () => {
     const page = await open({ viewport: PHONE, javaScriptEnabled: false }, '/search?price.from=twenty&km.to=low')
     for (const said of ['We can’t read ‘twenty’ as a price.', 'We can’t read ‘low’ as an odometer reading.']) {
