@@ -29,7 +29,7 @@ export function ActiveChips({ listing, expected }: ActiveChipsProps) {
           </li>
         ))}
         {listing.clearHref ? (
-          <li>
+          <li className="chips-clear">
             <a
               href={listing.clearHref}
               data-keep-place
