@@ -21,6 +21,7 @@ import type { Valuer } from '#gateways/valuation/valuation.ts'
 import type { WebhookSender } from '#gateways/webhook/webhook.ts'
 import type { Catalogue } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
+import type { LogoSizes } from '#site/logo-sizes.ts'
 import type { OwnPicture } from '#site/own-picture.ts'
 import type { PreviewPlace } from '#site/preview-host.ts'
 import type { Publications } from '#site/published/publications.ts'
@@ -125,6 +126,8 @@ export interface Platform {
   readonly ownPicturesOf: (slug: string) => readonly OwnPictureFile[]
   /** A site's published models and parts; the same object until they change (MODEL-1). */
   readonly catalogueOf: (slug: string) => Catalogue
+  /** The sizes of a site's published logos; the same object until they change. */
+  readonly logoSizesOf: (slug: string) => LogoSizes
 }
 
 /** A picture in a site's folder: its stored name and its file in the folder. */

@@ -252,6 +252,7 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
       ownPicturesOf: (slug) =>
         directory.picturesOf(slug).map((picture) => ({ ...picture, folder: directory.folderOf(slug) })),
       catalogueOf: directory.catalogueOf,
+      logoSizesOf: directory.logoSizesOf,
     },
     directory,
     history,

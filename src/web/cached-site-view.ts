@@ -11,15 +11,20 @@ import type { RequestContext } from './request-context.ts'
  */
 export function cachedSiteView({ platform, site, now }: Pick<RequestContext, 'platform' | 'site' | 'now'>): FrameView {
   const minute = Math.floor(now.getTime() / MS_PER_MINUTE)
-  return viewInMinute(site, minute, platform.pagesOf(site.slug), platform.catalogueOf(site.slug))
+  const { slug } = site
+  return viewInMinute(site, minute, platform.pagesOf(slug), platform.catalogueOf(slug), platform.logoSizesOf(slug))
 }
 
 const MS_PER_MINUTE = 60_000
 
-/** A changed site is a new object, and so are its pages and its catalogue. */
+/** A changed site is a new object, and so are its pages, its catalogue and the sizes of its logos. */
 const viewInMinute = oncePer(
-  (site: Site, minute: number, ...content: ContentOfSite): FrameView =>
-    siteView(site, new Date(minute * MS_PER_MINUTE), ...content),
+  (site: Site, minute: number, ...[pages, { models }, logoSizes]: ContentOfSite): FrameView =>
+    siteView(site, new Date(minute * MS_PER_MINUTE), pages, { models, logoSizes }),
 )
 
-type ContentOfSite = [pages: ReturnType<Platform['pagesOf']>, catalogue: ReturnType<Platform['catalogueOf']>]
+type ContentOfSite = [
+  pages: ReturnType<Platform['pagesOf']>,
+  catalogue: ReturnType<Platform['catalogueOf']>,
+  logoSizes: ReturnType<Platform['logoSizesOf']>,
+]

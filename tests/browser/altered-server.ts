@@ -20,3 +20,12 @@ export const BANNER = {
   until: '2099-01-01T00:00:00+10:00',
   locations: ['meridian-kia-nerang'],
 } as const
+
+/** A logo that is narrower than the usual ones. */
+export const LOGO = {
+  site: 'meridian-motor-group',
+  file: 'logo.svg',
+  width: 120,
+  height: 60,
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><rect width="120" height="60" fill="#024"/></svg>',
+} as const

@@ -6,11 +6,8 @@ interface Shift {
   readonly text: string
 }
 
-/**
- * Smaller shifts are a count with fewer digits, a menu next to a logo of unknown width, or such a logo in the middle of a
- * phone's header, which comes late on a busy machine (0.002). A line that moves the page is 0.02 and more.
- */
-const LEAST = 0.005
+/** Smaller shifts are a count with fewer digits. A line that moves the page is 0.02 and more. */
+const LEAST = 0.001
 /** A browser without what the tokens name as stand-ins moves a line by less; a picture without a size moves more. */
 const LEAST_WITHOUT_STAND_INS = 0.1
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BANNER, CLOSED_YARD, TAGS, TILES } from '../browser/altered-server.ts'
+import { BANNER, CLOSED_YARD, LOGO, TAGS, TILES } from '../browser/altered-server.ts'
 import { SITES } from '../browser/page-kinds.ts'
 
 interface SiteFile {
@@ -12,7 +12,7 @@ interface SiteFile {
 
 /**
  * A copy of the demonstration dealers' folders with settings that theirs lack: every site has tags, and the group has a
- * map with tiles, a banner of one location and a yard that does no sales.
+ * map with tiles, a banner of one location, a logo of its own size and a yard that does no sales.
  */
 export async function alteredSites(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-altered-sites-'))
@@ -31,6 +31,7 @@ export async function alteredSites(): Promise<string> {
         yard.slug === CLOSED_YARD.slug ? { ...yard, slug: 'tweed-workshop', types: ['service'] } : yard,
       ),
     }))
+    await writeFile(join(folder, LOGO.site, LOGO.file), LOGO.svg)
     return folder
   } catch (error) {
     await rm(folder, { recursive: true })

@@ -9,10 +9,19 @@ import { namedTags, type SiteTags } from '#domain/visitor/site-tags.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
 import { shareImage } from '#site/content/share-image.ts'
+import { type LogoSizes, NO_LOGO_SIZES } from '#site/logo-sizes.ts'
 import type { Location, Site } from '#site/site.ts'
 import { unlessTemplate } from '#site/unless-template.ts'
 import { datedBanner } from '#views/home/dated-banner.ts'
-import type { FrameBanner, FrameView, LocationView, MenuLink, PhoneView, SiteTypefaces } from '#views/site/site-view.ts'
+import type {
+  FrameBanner,
+  FrameView,
+  LocationView,
+  LogoView,
+  MenuLink,
+  PhoneView,
+  SiteTypefaces,
+} from '#views/site/site-view.ts'
 import { valuePropositions } from '#views/site/value-propositions.ts'
 import * as words from '#words/frame.ts'
 import { say } from '#words/say.ts'
@@ -20,18 +29,24 @@ import { headerMenu } from './header-menu.ts'
 import { phoneBar } from './phone-bar.ts'
 import { ownTypefaces, siteTokens } from './site-tokens.ts'
 
+/** What a frame shows of the files beside `site.json`. */
+interface FrameFiles extends Pick<Catalogue, 'models'> {
+  readonly logoSizes: LogoSizes
+}
+
 /** Header, footer, legal texts and tokens that every page of the site shows, at time `now`. */
 export function siteView(
   site: Site,
   now: Date,
   pages: readonly Pick<ContentPage, 'path'>[] = [],
-  { models }: Pick<Catalogue, 'models'> = EMPTY_CATALOGUE,
+  { models = EMPTY_CATALOGUE.models, logoSizes = NO_LOGO_SIZES }: Partial<FrameFiles> = {},
 ): FrameView {
   const sales = site.locations.filter((location) => location.types.includes('sales'))
   const service = site.locations.find((location) => location.types.includes('service'))
   const salesPhone = site.contact.salesPhone ?? sales[0]?.phone ?? null
   const servicePhone = site.contact.servicePhone ?? service?.phone ?? null
-  const onDark = site.branding.logoOnDark ?? site.branding.logo
+  const { logo, logoOnDark, ground } = site.branding
+  const onDark = logoOnDark ?? logo
   const banner = frameBanner(site, now)
   return {
     slug: site.slug,
@@ -43,8 +58,8 @@ export function siteView(
     tagline: site.branding.tagline,
     trade: { vehicleWord: site.search.vehicleWord, viewing: site.search.viewing },
     logo: {
-      src: siteFile(isDarkGround(site.branding.ground) ? onDark : site.branding.logo),
-      onDark: siteFile(onDark),
+      onGround: logoView(isDarkGround(ground) ? onDark : logo, logoSizes),
+      onDark: logoView(onDark, logoSizes),
     },
     icon: site.branding.icon ? siteFile(site.branding.icon) : SITE_ICON_PATH,
     themeColour: site.branding.primary,
@@ -131,6 +146,13 @@ function legalLinks(site: Site, pages: readonly Pick<ContentPage, 'path'>[]): re
     // D-62: where the answer to the site's tags is seen and changed.
     ...(siteTags(site) === null ? [] : [{ label: say(words.cookieSettings), href: COOKIE_SETTINGS_PATH }]),
   ].filter(({ href }) => has(href))
+}
+
+/** A proportion that many logos are near; the header of a site moves when another one arrives. */
+const USUAL_LOGO_SIZE = { width: 200, height: 48 }
+
+function logoView(file: string, sizes: LogoSizes): LogoView {
+  return { src: siteFile(file), ...(sizes[file] ?? USUAL_LOGO_SIZE) }
 }
 
 /** URL of a file in the site's folder. */

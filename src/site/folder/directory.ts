@@ -4,6 +4,7 @@ import { type Catalogue, EMPTY_CATALOGUE } from '../catalogue.ts'
 import type { ContentPage } from '../content/content-page.ts'
 import { type DiskError, diskSentence, isDiskError } from '../files/disk-fault.ts'
 import { hostname } from '../hostname.ts'
+import { type LogoSizes, NO_LOGO_SIZES } from '../logo-sizes.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import { describeFault } from '../site-fault.ts'
@@ -32,6 +33,8 @@ export interface SiteDirectory {
   picturesOf(slug: string): readonly OwnPicture[]
   /** The models and parts of a site; the same object until they change (MODEL-1). */
   catalogueOf(slug: string): Catalogue
+  /** The sizes of a site's logos; the same object until they change. */
+  logoSizesOf(slug: string): LogoSizes
   /** When the site's configuration was last written, ISO 8601; null for a site that is not served. */
   configuredAt(slug: string): string | null
   /** Sorted by slug. */
@@ -125,6 +128,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
     articlesOf: (slug) => state.articles.get(slug) ?? NO_ARTICLES,
     picturesOf: (slug) => state.pictures.get(slug) ?? [],
     catalogueOf: (slug) => state.catalogues.get(slug) ?? EMPTY_CATALOGUE,
+    logoSizesOf: (slug) => state.live.get(slug)?.logoSizes ?? NO_LOGO_SIZES,
     configuredAt: (slug) => state.live.get(slug)?.writtenAt ?? null,
     all: () => [...state.sites.values()],
     contested: () => state.contested,

@@ -10,7 +10,9 @@ import { diskFault } from '../files/disk-fault.ts'
 import { filesBelow, isHidden } from '../files/list-folder.ts'
 import { type Presets, presetNames } from '../files/presets.ts'
 import { readJson } from '../files/read-json.ts'
+import { readLogoSizes } from '../files/read-logo-sizes.ts'
 import { readPictures } from '../files/read-pictures.ts'
+import type { LogoSizes } from '../logo-sizes.ts'
 import { didYouMean } from '../nearest.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
@@ -69,6 +71,7 @@ export interface GoodSite {
   /** Pictures in the folder that its options, pages and articles show. */
   readonly pictures: readonly OwnPicture[]
   readonly catalogue: Catalogue
+  readonly logoSizes: LogoSizes
   /** The folder it was read from, with its logo. */
   readonly folder: string
   /** When its configuration was last written, ISO 8601. */
@@ -114,6 +117,7 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
     articles: blog.articles,
     pictures: [...pictures, ...cuts.used()],
     catalogue: { ...withCuts.catalogue, reviews },
+    logoSizes: await readLogoSizes(join(folder, slug), parsed.site),
   }
   const { mtime } = await stat(join(folder, slug, SITE_FILE))
   return { ok: true, site: withCuts.site, ...read, folder: join(folder, slug), writtenAt: mtime.toISOString() }

@@ -68,7 +68,8 @@ export interface SiteTypefaces {
  * values.
  */
 export interface FrameView extends SiteView {
-  readonly logo: { readonly src: string; readonly onDark: string }
+  /** For the site's own ground, and for a dark one. */
+  readonly logo: { readonly onGround: LogoView; readonly onDark: LogoView }
   readonly header: readonly MenuEntry[]
   /** The sales number in the header, with or without a strip. */
   readonly headerPhone: PhoneView | null
@@ -104,6 +105,13 @@ export interface FrameView extends SiteView {
     readonly footnote: string | null
     readonly year: number
   }
+}
+
+export interface LogoView {
+  readonly src: string
+  /** With `height` the proportion in which the header keeps its place. */
+  readonly width: number
+  readonly height: number
 }
 
 /** The dated banner of today (SITE-10). */

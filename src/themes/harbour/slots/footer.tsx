@@ -9,7 +9,7 @@ export function Footer({ site }: { readonly site: FrameView }) {
     <footer className="bg-dark text-[0.9375rem] text-muted-on-dark">
       <div className="container grid gap-12 py-16">
         <div className="flex flex-wrap items-end justify-between gap-6">
-          <img src={site.logo.onDark} alt="" width={200} height={48} className="h-11 w-auto" loading="lazy" />
+          <img {...site.logo.onDark} alt="" className="h-11 w-auto" loading="lazy" />
           <FooterSocial site={site} linkClassName={LINK} />
         </div>
         <div className="grid gap-x-8 gap-y-10 border-t border-line-on-dark pt-10 grid-cols-2 lg:grid-cols-4">
