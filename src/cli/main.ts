@@ -9,10 +9,7 @@ import { leadsAcknowledgeCommand } from './lead/leads-acknowledge.ts'
 import { leadsExportCommand, type TypedExport } from './lead/leads-export.ts'
 import { leadsListCommand } from './lead/leads-list.ts'
 import { leadsRetryCommand } from './lead/leads-retry.ts'
-import { leadsShowCommand } from './lead/leads-show.ts'
-import { leadsTestCommand } from './lead/leads-test.ts'
 import { peopleEraseCommand, peopleExportCommand, peopleFindCommand, type TypedPerson } from './people.ts'
-import { addReservationCommands } from './reservation-commands.ts'
 import { addDraftCommands } from './site/draft-commands.ts'
 import { siteAddDecisionsCommand } from './site/site-add-decisions.ts'
 import { type CheckFlags, siteCheckCommand } from './site/site-check.ts'
@@ -50,7 +47,7 @@ export function needsDatabase(argv: readonly string[]): boolean {
   if (asksForHelp(argv) || argv.length < 2) return false
   return noun === 'site'
     ? PUBLISHING.includes(verb)
-    : ['stock', 'feeds', 'leads', 'people', 'reservations', 'staff', 'backup'].includes(noun)
+    : ['stock', 'feeds', 'leads', 'people', 'staff', 'backup'].includes(noun)
 }
 
 /** Whether a command may write files to the data folder. */
@@ -168,12 +165,6 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
       end(await leadsListCommand(await leadsOf(slug), typed)),
     )
   leads
-    .command('show')
-    .description('Shows every field of a lead and every delivery attempt.')
-    .argument('<id>')
-    .requiredOption('--site <slug>', 'the site')
-    .action(async (id: string, { site: slug }: WithSite) => end(await leadsShowCommand(await leadsOf(slug), id)))
-  leads
     .command('retry')
     .description('Retries the undelivered parts of a lead at once.')
     .argument('<id>')
@@ -190,14 +181,6 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .option('--by <name>', 'who handled it; default: this machine’s user')
     .action(async (id: string, { site: slug, by }: WithSite & { readonly by?: string }) =>
       end(await leadsAcknowledgeCommand(await leadsOf(slug), id, by ?? null)),
-    )
-  leads
-    .command('test')
-    .description('Sends a test lead as a buyer would, and reports whether it arrived.')
-    .requiredOption('--site <slug>', 'the site')
-    .option('--to <address>', 'send to this address instead of delivery.testEmail')
-    .action(async ({ site: slug, to }: WithSite & { readonly to?: string }) =>
-      end(await leadsTestCommand(await leadsOf(slug), to ?? null)),
     )
   filtered(
     leads
@@ -237,9 +220,6 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
   program.addCommand(staff)
   addStaffCommands(staff, context, leadsOf, end)
   if (context.backups) addBackupCommands(program, context, context.backups, end)
-  const reservations = group('reservations', 'Reservations of a site’s cars by deposit.', context)
-  program.addCommand(reservations)
-  addReservationCommands(reservations, leadsOf, end)
   return program
 }
 

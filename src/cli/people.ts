@@ -73,7 +73,7 @@ export async function peopleEraseCommand(
   const answer = await erasePerson(requestOn(context.platform, subject.site), subject.person)
   if (!answer.ok) {
     context.print(`Nothing was deleted. The buyer’s reservation is still open: ${answer.openReservations.join(', ')}.`)
-    context.print('Complete or release it, wait until its refund is sent, and erase again.')
+    context.print('Mark it as sold or refund it in the console, wait until its refund is sent, and erase again.')
     return EXIT_STATUS.failed
   }
   printCounts(context, subject.site, answer.erased)

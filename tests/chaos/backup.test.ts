@@ -45,7 +45,7 @@ it('OPS-5 the drill: a running embedded platform, backed up and restored into a 
 
   const second = await started(place.DATA_DIR, { DATABASE_URL: place.DATABASE_URL })
   await expect.poll(() => prices(second)).toMatchObject(before)
-  expect(await forecourt(['leads', 'show', lead.id, '--site', SLUG], place), 'the lead').toBe(0)
+  expect(await forecourt(['leads', 'acknowledge', lead.id, '--site', SLUG], place), 'the lead').toBe(0)
   const other = await enquire(second, 'after the drill')
   expect(other).toMatchObject({ status: 201 })
 }, 300_000)

@@ -39,7 +39,7 @@ export const NO_DECISION: Readonly<Record<string, readonly string[]>> = {
       'act assign assignment-rules failed-deliveries list-conversations rule-writer send-text set-next-action set-stage shared-reads show-conversation show-inbox take-up undo-lead-step undo-rule-removal watch-inbox write-guard lead-summary',
     ),
     ...inFolder('inbox/mail/', 'draft-reply mail-templates mail-text send-reply show-mail-file write-reply write-text'),
-    ...inFolder('lead/', 'list-leads show-lead send-test-lead show-photo'),
+    ...inFolder('lead/', 'list-leads send-test-lead show-photo'),
     ...inFolder('reservation/', 'manage-reservations reservation-desk'),
     ...inFolder('report/', 'read-report'),
     ...inFolder('sale/', 'others-who-asked take-sale-back win-lead'),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readAdf } from '#domain/lead/testing/adf-grammar.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import { buyerToken } from '#operations/buyer-link.ts'
+import { sendTestLead } from '#operations/lead/send-test-lead.ts'
 import { submitLead } from '#operations/lead/submit-lead.ts'
 import { endMarketing } from '#operations/person/end-marketing.ts'
 import { requestOn } from '#operations/site-request.ts'
@@ -16,8 +17,6 @@ import type { LeadsContext } from './leads-context.ts'
 import { leadsExportCommand } from './leads-export.ts'
 import { leadsListCommand } from './leads-list.ts'
 import { leadsRetryCommand } from './leads-retry.ts'
-import { leadsShowCommand } from './leads-show.ts'
-import { leadsTestCommand } from './leads-test.ts'
 
 const form = {
   name: 'Jo',
@@ -84,35 +83,11 @@ it('suggests the nearest site for an unknown slug, with status 2', async () => {
   expect(printed).toEqual(['There is no site \'yrad\'; did you mean "yard"?'])
 })
 
-it('FORM-8 shows every field of a lead and the record of its delivery', async () => {
-  const [car] = await platform.addCars('yard', [{}])
-  const id = await submit({ car_id: car?.id, trade_in: 'Yes', name: 'J\u001b[31mo' })
-  platform.mailer.failWith(new GatewayError('mail', 'connection refused'))
-  await platform.runDeferred()
-  expect(await leadsShowCommand(context, id)).toBe(0)
-  const text = printed.join('\n')
-  for (const value of [
-    'Nguyen',
-    'jo@mail.example',
-    '0412 345 678',
-    '4000',
-    'there',
-    'U123',
-    '$52,990',
-    'Has a trade-in',
-    'failed: mail: connection refused',
-    'next attempt 2026-11-21 10:01',
-  ])
-    expect(text).toContain(value)
-  expect(text).not.toContain('\u001b')
-})
-
 it('SITE-1 does not find another site’s lead', async () => {
   const id = await submit({}, 'rival')
-  expect(await leadsShowCommand(context, id)).toBe(2)
   expect(await leadsRetryCommand(context, id)).toBe(2)
   expect(await leadsListCommand({ ...context, siteSlug: 'nobody' })).toBe(2)
-  expect(printed[0]).toBe(`Sample Motors has no lead '${id}'.`)
+  expect(printed[0]).toBe(`Lead ${id}: there is no such lead.`)
 })
 
 it('FORM-13 retries at once and prints the result', async () => {
@@ -168,7 +143,10 @@ it('FIELD-1 exports ADF for a dealer management system, and rejects unknown form
 })
 
 it('D-14 FORM-8 exports every field of a lead, and test leads only on request', async () => {
-  await leadsTestCommand(context, 'watch@dealer.example')
+  await sendTestLead(requestOn(platform, platform.site('yard')), {
+    address: 'watch@dealer.example',
+    submissionId: 'test',
+  })
   await submit({
     category: 'Trade-In Enquiry',
     own_make: 'Mazda',
@@ -246,8 +224,8 @@ it('D-13 FORM-13 records who acknowledged a lead that was given up', async () =>
     `Lead ${id}: no delivery was given up.`,
     'There is no lead nobody.',
   ])
-  await leadsShowCommand(context, id)
-  expect(printed.join('\n')).toMatch(/mail to sales@dealer\.example: dead, acknowledged 2026-12-05 10:00: Kim/)
+  const [delivery] = await platform.storage.forSite({ slug: 'yard' }).leads.deliveries(id)
+  expect(delivery?.acknowledged).toEqual({ at: '2026-12-05T00:00:00.000Z', by: 'Kim' })
   expect(await leadsListCommand(context, { state: 'dead' })).toBe(0)
   expect(printed.at(-1)).toBe('Sample Motors has no such leads.')
 })
@@ -262,15 +240,4 @@ it('LAW-4 exports whether each person may receive marketing', async () => {
   await leadsExportCommand(context, '-')
   const [row]: Record<string, string>[] = parse(printed[0] ?? '', { columns: true })
   expect(row).toMatchObject({ opt_in: 'Yes', may_be_written_to: 'No' })
-})
-
-it('FORM-13 sends a test lead the whole way and reports it', async () => {
-  expect(await leadsTestCommand(context, null)).toBe(2)
-  expect(await leadsTestCommand(context, 'watch@dealer.example')).toBe(0)
-  expect(platform.mailer.sent).toMatchObject([{ to: 'watch@dealer.example' }])
-  platform.mailer.failWith(new GatewayError('mail', 'connection refused'))
-  expect(await leadsTestCommand(context, 'watch@dealer.example')).toBe(1)
-  expect(printed[0]).toBe('Sample Motors has no delivery.testEmail; give an address with --to.')
-  expect(printed[1]).toMatch(/^Test lead \S+ was stored and sent to watch@dealer.example\.$/)
-  expect(printed[2]).toMatch(/was stored, but not sent to watch@dealer.example: mail: connection refused\.$/)
 })

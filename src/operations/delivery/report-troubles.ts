@@ -43,7 +43,7 @@ function troubleText(troubles: readonly DeliveryTrouble[]): string {
     ([slug, { length }]) => `${slug} (${length})`,
   )
   const many = counted(troubles.length, 'lead delivery needs', 'lead deliveries need')
-  return `Forecourt: ${many} a person: ${bySite.join(', ')}. First: forecourt leads show ${troubles[0]?.leadId} --site ${troubles[0]?.siteSlug}`
+  return `Forecourt: ${many} a person: ${bySite.join(', ')}. First: forecourt leads retry ${troubles[0]?.leadId} --site ${troubles[0]?.siteSlug}`
 }
 
 /** Deliveries per message; the next round reports the rest. */

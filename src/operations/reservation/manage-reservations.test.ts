@@ -32,7 +32,7 @@ beforeAll(async () => {
   const sites = [sampleSite({ reservation }), sampleSite({ slug: 'rival', id: 'site-2', reservation })]
   const colleagues = sampleColleagues([BOSS])
   platform = await createTestPlatform({ now: NOW, sites, colleagues })
-  const cars = Array.from({ length: 13 }, (_, index) => `car-${index + 1}`)
+  const cars = Array.from({ length: 15 }, (_, index) => `car-${index + 1}`)
   await platform.addCars(
     'yard',
     cars.map((id) => ({ id, slug: id, stocknum: id, payment_processors: ['stripe'] })),
@@ -228,5 +228,19 @@ describe('INBOX-10 the desk', () => {
     expect(await stored(id)).toMatchObject({ state: 'held' })
     const onRival = releaseReservation(requestBy(platform, platform.site('rival'), rival), id)
     expect(await onRival).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  it('RESERVE-3 an extended hold goes on, and a completed sale keeps the deposit and the car', async () => {
+    const sales = () => requestBy(platform, site(), sampleStaff(['sales']))
+    const [extended, sold] = [await reserve(), await reserve()]
+    await extendReservation(sales(), extended, 24)
+    await completeReservation(sales(), sold)
+    platform.clock.pass(71 * 60)
+    await sweepReservations(platform, ['yard'])
+    expect(await stored(extended)).toMatchObject({ state: 'held', refund: 'none' })
+    expect(await stored(sold)).toMatchObject({ state: 'completed', refund: 'none' })
+    expect(await asked(sold)).toBe(0)
+    const car = await platform.storage.forSite(site()).cars.findById((await stored(sold))?.carId ?? '')
+    expect(car?.reserved).toBe(true)
   })
 })

@@ -126,11 +126,10 @@ export interface ListedReservation {
 /** Newest first, at most `most`. */
 export async function listReservations(
   { platform, site }: SiteRequest,
-  state: ReservationState | null,
   most: number,
 ): Promise<readonly ListedReservation[]> {
   const { reservations, cars } = platform.storage.forSite(site)
-  const listed = await reservations.list(state, most)
+  const listed = await reservations.list(null, most)
   const reservedCars = await cars.findAll([...new Set(listed.map(({ carId }) => carId))])
   const byId = new Map(reservedCars.map((car) => [car.id, car]))
   return listed.map((reservation) => ({ reservation, car: byId.get(reservation.carId) ?? null }))

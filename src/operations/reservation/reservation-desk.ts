@@ -25,7 +25,7 @@ export async function showDesk(request: StaffRequest, view: DeskView): Promise<R
   const { platform, site, actor } = request
   const now = platform.clock.now()
   authorise(actor, site, 'reservation.read', now)
-  const listed = await listReservations(request, null, MOST)
+  const listed = await listReservations(request, MOST)
   const seen = listed.filter(({ car }) => isInScope(actor.scope, placeOfReserved(site, car)))
   const rows = seen.filter(({ reservation }) => isInDeskView(reservation, view, now))
   const counts = DESK_VIEWS.map((each) => [
@@ -38,7 +38,7 @@ export async function showDesk(request: StaffRequest, view: DeskView): Promise<R
   }
 }
 
-/** The desk shows the newest ones; the command line lists all. */
+/** The desk shows the newest ones. */
 const MOST = 1_000
 
 /** INBOX-10: one reservation with its car, the conversation that it belongs to, and what the person may do now. */

@@ -38,13 +38,6 @@ export interface NewAttempt {
   readonly tell?: boolean
 }
 
-export interface Attempt {
-  readonly number: number
-  readonly at: string
-  readonly outcome: 'sent' | 'failed'
-  readonly error: string | null
-}
-
 /** Queries for the deliveries of one site's leads. */
 export function deliveryQueries(siteSlug: string, { queries, run }: Transactions) {
   const deliveries = (within?: Transaction) =>
@@ -98,16 +91,6 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .limit(limit)
         .execute()
       return rows.map(toDelivery)
-    },
-    async attempts(deliveryId: string): Promise<readonly Attempt[]> {
-      const rows = await queries()
-        .selectFrom('lead_attempts')
-        .where('site_slug', '=', siteSlug)
-        .where('delivery_id', '=', deliveryId)
-        .orderBy('number')
-        .selectAll()
-        .execute()
-      return rows.map(({ number, at, outcome, error }) => ({ number, at: at.toISOString(), outcome, error }))
     },
     /** Records an attempt and the delivery's new state: sent, failed with a next attempt, or dead. */
     async recordAttempt(attempt: NewAttempt, within?: Transaction): Promise<void> {

@@ -157,8 +157,10 @@ Subject: Re: Your enquiry
     expect(await readMailbox(withMailbox())).toBe(1)
     const failed = await ours()
     expect(failed?.delivery?.state).toBe('dead')
-    const attempts = await platform.storage.forSite({ slug: 'yard' }).leads.attempts(failed?.deliveryId ?? '')
-    expect(attempts.at(-1)).toMatchObject({ outcome: 'failed', error: expect.stringContaining('5.1.1') })
+    const attempts = 'select outcome, error from lead_attempts where delivery_id = $1 order by number desc limit 1'
+    expect((await platform.storage.jobsDatabase().executeSql(attempts, [failed?.deliveryId])).rows).toEqual([
+      { outcome: 'failed', error: expect.stringContaining('5.1.1') },
+    ])
     const shown = await showConversation(requestBy(platform, platform.site('yard'), kim), id)
     expect(shown?.history.at(-1)).toMatchObject({ kind: 'mail-in', data: { automatic: true } })
     expect(await failedDeliveries(requestBy(platform, platform.site('yard'), kim))).toHaveLength(1)
