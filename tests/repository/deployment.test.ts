@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
+import { parse } from 'yaml'
 import { createMetrics } from '#server/health/metrics.ts'
 import { createOperationsApp, operationsOf } from '#server/health/operations-app.ts'
 import { productionFault } from '#server/settings/allowances.ts'
@@ -67,7 +67,7 @@ describe('OPS-4 deploy/env.example', () => {
     expect(() => readEnvironment(valuesOf(() => true))).not.toThrow()
   })
 
-  it('OPS-4 can be read by systemd, Docker and Kubernetes alike: no quotes and no comment after a value', () => {
+  it('OPS-4 can be read by systemd and Docker alike: no quotes and no comment after a value', () => {
     for (const value of Object.values(valuesOf(() => true))) expect(value).not.toMatch(/["'`$\\]| #|\s$/)
   })
 })
@@ -224,74 +224,6 @@ describe('OPS-4 deploy/forecourt.service', () => {
   })
 })
 
-describe('OPS-4 deploy/kubernetes.yaml', () => {
-  const parts = parseAllDocuments(read('deploy/kubernetes.yaml')).map((part) => part.toJS())
-  const pod = parts.find(({ kind }) => kind === 'Deployment').spec.template.spec
-  const [container] = pod.containers
-  const ports: readonly { readonly name: string; readonly containerPort: number }[] = container.ports
-  const portOf = (name: string) => String(ports.find((port) => port.name === name)?.containerPort)
-
-  it('OPS-4 has everything that a rolling restart needs', () => {
-    const kinds = parts.map(({ kind }) => kind)
-    for (const kind of ['Deployment', 'PodDisruptionBudget', 'Service', 'Ingress']) expect(kinds).toContain(kind)
-    const selectors = parts.flatMap(({ spec }) => spec.selector ?? spec.podSelector ?? [])
-    expect(selectors).toHaveLength(5)
-    for (const selector of selectors) expect(selector.matchLabels ?? selector).toEqual({ app: 'forecourt' })
-  })
-
-  it('O-B2 makes a backup each night with the image’s command line, as its user, to a volume that stays', () => {
-    const { spec } = parts.find(({ kind }) => kind === 'CronJob')
-    const job = spec.jobTemplate.spec.template.spec
-    const [backup] = job.containers
-    expect(backup.command.join(' ')).toMatch(/^sh -c exec forecourt backup \/backups\/\$\(date/)
-    expect(backup.image).toBe(container.image)
-    expect(backup.envFrom).toEqual(container.envFrom)
-    expect(`${job.securityContext.runAsUser}:${job.securityContext.runAsGroup}`).toBe(image.user)
-    const volume = job.volumes.find(({ name }: { readonly name: string }) => name === 'backups')
-    const claim = parts.find(({ kind }) => kind === 'PersistentVolumeClaim')
-    expect(volume.persistentVolumeClaim.claimName).toBe(claim.metadata.name)
-  })
-
-  it('OPS-4 opens the operations port only to namespaces with a label', () => {
-    const [open, guarded] = parts.find(({ kind }) => kind === 'NetworkPolicy').spec.ingress
-    expect(open).toEqual({ ports: [{ port: 'pages' }] })
-    expect(guarded.ports).toEqual([{ port: 'operations' }])
-    expect(guarded.from).toHaveLength(1)
-  })
-
-  it('OPS-4 names the image’s ports and user', () => {
-    expect([portOf('pages'), portOf('operations')]).toEqual(image.ports)
-    expect(`${pod.securityContext.runAsUser}:${pod.securityContext.runAsGroup}`).toBe(image.user)
-    const mounted = container.volumeMounts.map(({ mountPath }: { readonly mountPath: string }) => mountPath)
-    expect(mounted.some((path: string) => image.environment.DATA_DIR?.startsWith(`${path}/`))).toBe(true)
-  })
-
-  it.each(['startupProbe', 'livenessProbe', 'readinessProbe'])(
-    'OPS-4 %s asks an address that answers',
-    async (probe) => {
-      expect(container[probe].httpGet.port).toBe('operations')
-      expect(await statusOf(container[probe].httpGet.path)).toBe(200)
-    },
-  )
-
-  it('OPS-4 restarts no process because it should get no visitors', () => {
-    expect(container.livenessProbe.httpGet.path).toBe('/healthz')
-    expect(container.readinessProbe.httpGet.path).toBe('/readyz')
-  })
-
-  it('OPS-4 the public way leads only to the pages', () => {
-    const ingress = parts.find(({ kind }) => kind === 'Ingress')
-    const ways: readonly { readonly http: { readonly paths: readonly Way[] } }[] = ingress.spec.rules
-    for (const { service } of ways.flatMap(({ http }) => http.paths.map(({ backend }) => backend)))
-      expect([service.name, service.port.name]).toEqual(['forecourt', 'pages'])
-  })
-
-  it('OPS-6 waits for preStop and the drain before a pod is killed', () => {
-    const pause = Number(container.lifecycle.preStop.exec.command[1])
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(pause + LONGEST_END)
-  })
-})
-
 interface Service {
   readonly environment?: Readonly<Record<string, string>>
   readonly volumes?: readonly string[]
@@ -299,10 +231,6 @@ interface Service {
   readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>
   readonly networks?: { readonly default?: { readonly aliases?: readonly string[] } }
   readonly stop_grace_period?: string
-}
-
-interface Way {
-  readonly backend: { readonly service: { readonly name: string; readonly port: { readonly name: string } } }
 }
 
 /** A value of compose.yaml with its default in place of `${NAME:-default}`, and a word in place of what must be set. */
