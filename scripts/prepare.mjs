@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const binaries = join(root, 'node_modules', '.bin')
 const buildMark = join(root, 'build', '.forecourt-build')
+/** Of those that scripts/write-options.mjs writes, the ones that everything needs. */
+const OPTION_FILES = ['sites/site.schema.json', 'docs/options.md']
 /** Only a release (scripts/release.mjs) has this file: its pages are built, and packages are installed beforehand. */
 export const RELEASE_MARK = 'release.json'
 export const isRelease = existsSync(join(root, RELEASE_MARK))
@@ -106,21 +108,29 @@ function linkNode() {
   symlinkSync(join('..', nodePackage, 'bin', 'node'), ownNode)
 }
 
-/** Builds the pages, unless the sources are unchanged since the last build. */
+/** Builds the pages and writes the options' files, unless the sources are unchanged since the last build. */
 export function ensureBuilt() {
   if (isRelease) return
   const sources = ['src', 'fixtures', 'vite.config.ts', 'package-lock.json'].map((name) => join(root, name))
   const wanted = fingerprint(sources)
-  if (read(buildMark) === wanted) return
-  console.log('Building the pages …')
-  const result = run('vite', ['build', '--app'], { stdio: ['ignore', 'pipe', 'pipe'] })
-  if (result.status !== 0) {
-    process.stderr.write(result.stdout ?? '')
-    process.stderr.write(result.stderr ?? '')
-    fail('The pages could not be built. The lines above say why.')
+  const isBuilt = read(buildMark) === wanted
+  // Git deletes the latter when it leaves a version that still has them.
+  if (isBuilt && OPTION_FILES.every((file) => existsSync(join(root, file)))) return
+  if (!isBuilt) {
+    console.log('Building the pages …')
+    buildPart('The pages', 'vite', ['build', '--app'])
   }
+  buildPart('The options’ files', 'node', [join('scripts', 'write-options.mjs')])
   mkdirSync(dirname(buildMark), { recursive: true })
   writeFileSync(buildMark, wanted)
+}
+
+function buildPart(part, tool, args) {
+  const result = run(tool, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  if (result.status === 0) return
+  process.stderr.write(result.stdout ?? '')
+  process.stderr.write(result.stderr ?? '')
+  fail(`${part} could not be built. The lines above say why.`)
 }
 
 /** Runs one of the project's tools on the project's Node and waits for it. */

@@ -7,7 +7,11 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(ROOT, file)))
-const names = new Set(files.flatMap((file) => file.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'))))
+/** What the build writes (scripts/write-options.mjs). */
+const BUILT = ['docs/options.md']
+const names = new Set(
+  [...files, ...BUILT].flatMap((file) => file.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'))),
+)
 
 const decisions = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8')
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { publishedCatalogueSchemas, publishedJsonSchemaText } from '#site/docs/json-schema.ts'
-import { optionDocs } from '#site/docs/option-docs.ts'
+import { publishedJsonSchemaText } from '#site/docs/json-schema.ts'
 import { optionLeaves } from '#site/docs/option-leaves.ts'
 import { parseSite } from '#site/folder/parse-site.ts'
 import { TEMPLATES } from '#site/site.ts'
@@ -36,11 +35,6 @@ describe('sites/', () => {
     expect(parseSite(JSON.parse(JSON.stringify(site)), {})).toEqual({ ok: true, site })
   })
 
-  it.each(sites)('SITE-5 $slug names the published schema, so that editors offer completion', ({ slug }) => {
-    const file: unknown = JSON.parse(readFileSync(`sites/${slug}/site.json`, 'utf8'))
-    expect(file).toMatchObject({ $schema: '../site.schema.json' })
-  })
-
   it('a preset is shared by several dealers', () => {
     const extending = sites.filter(({ slug }) => readFileSync(`sites/${slug}/site.json`, 'utf8').includes('"extends"'))
     expect(extending.length).toBeGreaterThanOrEqual(2)
@@ -48,17 +42,6 @@ describe('sites/', () => {
 })
 
 describe('what is published about the options', () => {
-  it('SITE-5 sites/site.schema.json is the schema: run `npm run forecourt -- site schema`', () => {
-    expect(readFileSync('sites/site.schema.json', 'utf8')).toBe(publishedJsonSchemaText())
-  })
-
-  it.each(Object.entries(publishedCatalogueSchemas()))(
-    'MODEL-1 sites/%s is the schema: run `npm run forecourt -- site schema`',
-    (name, text) => {
-      expect(readFileSync(`sites/${name}`, 'utf8')).toBe(text)
-    },
-  )
-
   it('SITE-5 the schema completes `extends`, and refuses unknown keys in editors too', () => {
     expect(JSON.parse(publishedJsonSchemaText())).toMatchObject({
       additionalProperties: false,
@@ -68,10 +51,6 @@ describe('what is published about the options', () => {
         search: { additionalProperties: false },
       },
     })
-  })
-
-  it('SITE-3 docs/options.md is current: run `npm run forecourt -- site docs`', () => {
-    expect(readFileSync('docs/options.md', 'utf8')).toBe(optionDocs())
   })
 
   it('SITE-3 every option has a description', () => {
