@@ -13,7 +13,7 @@ Every option of \`sites/<slug>/site.json\`. An option that is left out has its d
 written. \`"extends": ["name"]\` lays the file over \`sites/_groups/name.json\`: objects merge, lists replace, the site's own
 wins. \`npm run forecourt -- site check\` says what is wrong with a file, and an editor completes it by its \`$schema\`.
 
-This page is written by \`npm run forecourt -- site docs\` from \`src/site/options/\`.
+The build writes this page from \`src/site/options/\`.
 `
 
 const TOP = 'The site'

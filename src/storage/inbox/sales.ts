@@ -32,10 +32,6 @@ export interface Sale {
 export function saleQueries(siteSlug: string, { queries }: Transactions) {
   const ofSite = (within?: Transaction) => queries(within).selectFrom('sales').where('site_slug', '=', siteSlug)
   return {
-    async find(id: string, within?: Transaction): Promise<Sale | null> {
-      const row = await ofSite(within).where('id', '=', id).selectAll().executeTakeFirst()
-      return row === undefined ? null : toSale(row)
-    },
     /** The sale of a conversation that stands. */
     async ofConversation(conversationId: string, within?: Transaction): Promise<Sale | null> {
       const row = await ofSite(within)

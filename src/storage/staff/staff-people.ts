@@ -31,9 +31,6 @@ export function staffPeople({ queries }: Transactions) {
     async findByEmail(email: string, within?: Transaction): Promise<StaffPerson | null> {
       return (await people(within).where('email', '=', email.toLowerCase()).executeTakeFirst()) ?? null
     },
-    async operators(): Promise<readonly StaffPerson[]> {
-      return people().where('isOperator', '=', true).orderBy('email').execute()
-    },
     async setOperator(within: Transaction, id: string, isOperator: boolean): Promise<void> {
       await queries(within).updateTable('staff_people').set({ isOperator }).where('id', '=', id).execute()
       if (!isOperator) await queries(within).deleteFrom('staff_sessions').where('userId', '=', id).execute()
