@@ -7,7 +7,9 @@ import type { PictureSize } from './picture-size.ts'
  */
 export function svgSize(text: string): PictureSize | null {
   if (!beginsAsSvg(text)) return null
-  const element = /<svg\s[^>]*>/i.exec(text)?.[0] ?? ''
+  const begin = text.search(/<svg\s/i)
+  const end = text.indexOf('>', begin)
+  const element = begin === -1 || end === -1 ? '' : text.slice(begin, end)
   return stated(lengthOf(element, 'width'), lengthOf(element, 'height')) ?? viewBoxSize(element)
 }
 
