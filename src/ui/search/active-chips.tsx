@@ -29,7 +29,7 @@ export function ActiveChips({ listing, expected }: ActiveChipsProps) {
           </li>
         ))}
         {listing.clearHref ? (
-          <li className="chips-clear">
+          <li>
             <a
               href={listing.clearHref}
               data-keep-place

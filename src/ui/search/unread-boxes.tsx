@@ -42,8 +42,7 @@ export function UnreadBoxes({ listing, navigation }: UnreadBoxesProps) {
   return (
     <div>
       {boxes}
-      {/* The button makes its line as high as a finger. */}
-      <p className="text-sm text-muted not-first:-mt-2 lg:not-first:mt-1">{listing.unread}</p>
+      <p className="text-sm text-muted">{listing.unread}</p>
     </div>
   )
 }

@@ -173,8 +173,9 @@ describe('narrowing the listing by hand', () => {
         }
         return textOf(second).top - textOf(first).bottom
       })
-      expect(gap).toBeGreaterThanOrEqual(3)
-      expect(gap).toBeLessThanOrEqual(9)
+      // On a phone the line above is as high as a finger.
+      expect(gap).toBeGreaterThanOrEqual(0)
+      expect(gap).toBeLessThanOrEqual(14)
       expect(await page.getByText('We didn’t understand part of this link').count()).toBe(1)
       await page.context().close()
     },
