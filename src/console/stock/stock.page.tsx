@@ -40,14 +40,16 @@ function StockView(page: StockPage) {
       </p>
       <Tabs label="Status" tabs={fresh?.states ?? page.states} />
       <div className="stock-views">
-        <nav aria-label="Views">
-          {page.views.map(({ href, label, isCurrent, count }) => (
-            <a key={label + href} href={href} className="view" aria-current={isCurrent ? 'page' : undefined}>
-              {label}
-              {count !== null && <span className="quiet number">{count}</span>}
-            </a>
-          ))}
-        </nav>
+        {page.views.length > 0 && (
+          <nav aria-label="Views">
+            {page.views.map(({ href, label, isCurrent, count }) => (
+              <a key={label + href} href={href} className="view" aria-current={isCurrent ? 'page' : undefined}>
+                {label}
+                {count !== null && <span className="quiet number">{count}</span>}
+              </a>
+            ))}
+          </nav>
+        )}
         <ColumnMenu page={page} />
         <ViewMenu page={page} />
       </div>
