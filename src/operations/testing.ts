@@ -29,7 +29,7 @@ import { createFakeWebhook, type FakeWebhook } from '#gateways/webhook/fake.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
-import { NO_LOGO_SIZES } from '#site/logo-sizes.ts'
+import { type LogoSizes, NO_LOGO_SIZES } from '#site/logo-sizes.ts'
 import { hostFaultsOf } from '#site/published/publications.ts'
 import { openSiteHistory } from '#site/published/site-history.ts'
 import { filesInFolder } from '#site/published/testing.ts'
@@ -83,6 +83,8 @@ export interface TestPlatformOptions {
   readonly ownPictures?: Readonly<Record<string, readonly OwnPictureFile[]>>
   /** Models and parts by site slug. */
   readonly catalogues?: Readonly<Record<string, Catalogue>>
+  /** Sizes of logos by site slug. */
+  readonly logoSizes?: Readonly<Record<string, LogoSizes>>
   readonly now?: Date
   readonly database?: TestDatabase
   /** What outlives a process, so that a test can end one and start the next; default: the platform has its own. */
@@ -236,7 +238,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     configuredAt: () => CONFIGURED_AT,
     articlesOf: (slug) => options.articles?.[slug] ?? [],
     catalogueOf: (slug) => options.catalogues?.[slug] ?? EMPTY_CATALOGUE,
-    logoSizesOf: () => NO_LOGO_SIZES,
+    logoSizesOf: (slug) => options.logoSizes?.[slug] ?? NO_LOGO_SIZES,
     async defer(name, payload, within, after) {
       const insert = 'insert into tests.jobs (name, payload, after) values ($1, $2, $3)'
       await storage.executeSql(within)(insert, [name, JSON.stringify(payload), after?.toISOString() ?? null])

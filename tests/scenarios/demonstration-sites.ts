@@ -26,6 +26,7 @@ export async function serveDemonstrationSites(
     pages: Object.fromEntries(folder.pages),
     articles: Object.fromEntries(folder.articles),
     catalogues: Object.fromEntries(folder.catalogues),
+    logoSizes: Object.fromEntries([...folder.live].map(([slug, { logoSizes }]) => [slug, logoSizes])),
   }
   const served = await serveSites(options, parts)
   const feeds = await mkdtemp(join(tmpdir(), 'forecourt-feeds-'))
