@@ -28,7 +28,7 @@ export const LAYERS = {
 export const PACKAGES = {
   domain: ['zod', 'libphonenumber-js', 'croner', 'csv-stringify', 'parse5', 'any-ascii'],
   site: ['zod', 'marked'],
-  storage: ['kysely', 'pg', '@electric-sql/pglite', 'pg-boss'],
+  storage: ['kysely', 'pg', '@electric-sql/pglite'],
   gateways: [
     'zod',
     'stripe',
@@ -61,7 +61,7 @@ export const PACKAGES = {
   web: ['zod', 'react', 'react-dom', 'react-router', 'photoswipe', '@fontsource-variable/[^/]+'],
   console: ['hono', 'react', 'react-dom', 'react-router', 'busboy'],
   api: ['hono'],
-  jobs: ['pg-boss'],
+  jobs: [],
   cli: ['commander', 'zod'],
   demonstration: [],
 }

@@ -54,7 +54,7 @@ try {
   })
   const { user, system } = process.cpuUsage(before)
   const { rows } = await storage
-    .jobsDatabase()
+    .rawDatabase()
     .executeSql(
       'select count(*)::int as alerts, coalesce(sum(jsonb_array_length(cars)), 0)::int as cars from alert_finds where site_slug = $1',
       [site.slug],
@@ -90,19 +90,19 @@ async function addAlerts(): Promise<void> {
   })
   for (let from = 0; from < all.length; from += 5_000) {
     const slice = JSON.stringify(all.slice(from, from + 5_000))
-    await storage.jobsDatabase().executeSql(
+    await storage.rawDatabase().executeSql(
       `insert into alerts (site_slug, id, kind, email, subject, label, search, origin, consent, asked_at, confirmed_at)
       select $1, id, 'search', id || '@mail.example', id, id, search, 'https://cars.example', '{}', now(), now()
       from json_to_recordset($2::json) as a (id text, search jsonb)`,
       [site.slug, slice],
     )
-    await storage.jobsDatabase().executeSql(
+    await storage.rawDatabase().executeSql(
       `insert into alert_keys (site_slug, key, alert_id)
       select $1, key, id from json_to_recordset($2::json) as a (id text, keys json), json_array_elements_text(keys) as key`,
       [site.slug, slice],
     )
   }
-  await storage.jobsDatabase().executeSql('analyze alerts, alert_keys', [])
+  await storage.rawDatabase().executeSql('analyze alerts, alert_keys', [])
 }
 
 /** The same cars in each round; in later rounds each costs less. */

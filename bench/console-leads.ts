@@ -45,7 +45,7 @@ try {
   })
   const { cookie, personId } = await signedIn()
   await fillNotifications(platform.storage, 'yard', personId)
-  await platform.storage.jobsDatabase().executeSql('analyze')
+  await platform.storage.rawDatabase().executeSql('analyze')
   const get = async (path: string) => {
     const answer = await app.request(`http://console.localhost${path}`, { headers: { cookie } })
     const text = await answer.text()

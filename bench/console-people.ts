@@ -53,7 +53,7 @@ async function serve(): Promise<void> {
   const platform = await createTestPlatform({ sites: [sampleSite()], now: new Date() })
   const site = platform.site('yard')
   await fillConversations(platform.storage, 'yard', LEADS, new Date())
-  await platform.storage.jobsDatabase().executeSql('analyze')
+  await platform.storage.rawDatabase().executeSql('analyze')
   const live = { ...platform, clock: { ...platform.clock, now: () => new Date() } }
   const app = createConsole({
     platform: { ...live, colleagues: staffColleagues(platform.storage, live.clock) },

@@ -94,7 +94,7 @@ try {
 
 /** The control is a statement that reads nothing. */
 async function figures(work: () => Promise<unknown>) {
-  const database = storage.jobsDatabase()
+  const database = storage.rawDatabase()
   const { times, controls } = await timedWithControl(ROUNDS, work, () => database.executeSql('select 1'))
   return besideControl(times, controls)
 }

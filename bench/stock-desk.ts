@@ -48,7 +48,7 @@ try {
     for (const channel of ['google', 'meta', 'csv'] as const) await channels.set(channel, 'key', now, within)
   })
   await views.add(new Map(Array.from({ length: WANTED }, (_, index) => [`car-${index}`, (index * 37) % 400])))
-  const database = platform.storage.jobsDatabase()
+  const database = platform.storage.rawDatabase()
   await database.executeSql(
     `insert into leads (site_slug, id, submission_id, category, car_id, payload, created_at)
      select 'yard', 'lead-' || n, 'sent-' || n, 'Vehicle Enquiry', 'car-' || (n * 7919 % $1::int), '{}', now()

@@ -6,7 +6,7 @@ const CARS = ['2021 Toyota HiLux SR5', '2019 Mazda CX-5 Akera', '2023 Kia Sporta
 
 /** Two years of conversations of a site, most of them closed. */
 export async function fillConversations(
-  { jobsDatabase }: Pick<Storage, 'jobsDatabase'>,
+  { rawDatabase }: Pick<Storage, 'rawDatabase'>,
   slug: string,
   wanted: number,
   now: Date,
@@ -23,7 +23,7 @@ export async function fillConversations(
   }
   for (let from = 0; from < wanted; from += 5_000) {
     const batch = Array.from({ length: Math.min(5_000, wanted - from) }, (_each, index) => from + index)
-    await jobsDatabase().executeSql(
+    await rawDatabase().executeSql(
       `insert into conversations (site_slug, id, token, name, phone, email, stage, category, location_id, dealership_slug,
         car_title, source, leads, assignee, opened_at, last_lead_at, awaiting_since, amber_at, overdue_at, last_event,
         last_event_at, search, changed_at)
@@ -42,8 +42,8 @@ export async function fillConversations(
 }
 
 /** Two entries in the history of each conversation, as the list shows its last message. */
-export async function fillHistory({ jobsDatabase }: Pick<Storage, 'jobsDatabase'>, slug: string): Promise<void> {
-  await jobsDatabase().executeSql(
+export async function fillHistory({ rawDatabase }: Pick<Storage, 'rawDatabase'>, slug: string): Promise<void> {
+  await rawDatabase().executeSql(
     `insert into conversation_events (site_slug, conversation_id, at, kind, actor_id, actor_name, data)
     select site_slug, id, opened_at + part * interval '1 hour', case part when 0 then 'lead' else 'note' end,
       case part when 0 then null else 'person-1' end, case part when 0 then null else 'Kim' end,
@@ -55,11 +55,11 @@ export async function fillHistory({ jobsDatabase }: Pick<Storage, 'jobsDatabase'
 
 /** A notification of each conversation for twenty people, of which the newest 300 of the first are unread. */
 export async function fillNotifications(
-  { jobsDatabase }: Pick<Storage, 'jobsDatabase'>,
+  { rawDatabase }: Pick<Storage, 'rawDatabase'>,
   slug: string,
   personId: string,
 ): Promise<void> {
-  await jobsDatabase().executeSql(
+  await rawDatabase().executeSql(
     `insert into notifications (site_slug, id, person_id, key, event, conversation_id, data, at, in_console, read_at,
       mail_wanted, text_wanted)
     select site_slug, 'n' || n, case when n % 20 = 0 then $2 else 'person-' || n % 20 end, 'lead ' || id, 'lead-unassigned',

@@ -358,7 +358,7 @@ describe('keys', () => {
 
   it('are stored as a keyed hash, and another site sees none of them', async () => {
     const { token, key } = await keyWith(ALL)
-    const { rows } = await platform.storage.jobsDatabase().executeSql('select * from api_keys', [])
+    const { rows } = await platform.storage.rawDatabase().executeSql('select * from api_keys', [])
     expect(JSON.stringify(rows)).not.toContain(token.slice(20))
     const rival = { ...owner(), siteSlug: 'rival' }
     expect(await listApiKeys(requestBy(platform, platform.site('rival'), rival))).toEqual([])

@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
       '  conversation events: 1',
     ])
     const { rows } = await platform.storage
-      .jobsDatabase()
+      .rawDatabase()
       .executeSql(
         `select count(*)::int as count from leads where site_slug = 'yard' and payload::text ilike '%jo@mail%'`,
       )

@@ -122,7 +122,7 @@ function ask(
 
 /** A hash of each table's rows of a site. */
 async function stateOf(slug: string): Promise<unknown> {
-  const db = yard.platform.storage.jobsDatabase()
+  const db = yard.platform.storage.rawDatabase()
   const tables = await db.executeSql(
     "select table_name from information_schema.columns where column_name = 'site_slug' and table_schema = current_schema() order by 1",
     [],

@@ -67,7 +67,7 @@ it('INBOX-13 no address of the console writes when it is read: alone, with a que
 
 /** The rows of each table, as one text: another one, if a row came, went or was written again. */
 async function tables(): Promise<ReadonlyMap<string, string>> {
-  const { executeSql } = yard.platform.storage.jobsDatabase()
+  const { executeSql } = yard.platform.storage.rawDatabase()
   const { rows: names } = await executeSql(
     `select table_schema || '.' || table_name as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,

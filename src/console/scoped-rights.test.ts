@@ -289,7 +289,7 @@ async function key(place: Place): Promise<string> {
 }
 
 async function hook(): Promise<string> {
-  await yard.platform.storage.jobsDatabase().executeSql('delete from hook_endpoints', [])
+  await yard.platform.storage.rawDatabase().executeSql('delete from hook_endpoints', [])
   const id = yard.platform.randomId()
   const { hookEndpoints, transaction } = yard.platform.storage.forSite(site)
   const made = { id, url: 'https://crm.example/', kinds: ['created'], createdBy: 'owner' }
@@ -303,7 +303,7 @@ async function state(): Promise<Readonly<Record<string, string>>> {
     ([name, table]) =>
       `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) as hash from ${table} t where site_slug = 'yard'`,
   )
-  const { rows } = await yard.platform.storage.jobsDatabase().executeSql(each.join(' union all '), [])
+  const { rows } = await yard.platform.storage.rawDatabase().executeSql(each.join(' union all '), [])
   return Object.fromEntries((rows as { name: string; hash: string }[]).map(({ name, hash }) => [name, hash]))
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import { sweepStaffSignIns } from '#operations/staff/sweep-staff-sign-ins.ts'
 import { unusedCode } from '#operations/staff/testing/authenticator-app.ts'
+import { sweepOutbox } from '#operations/sweep-outbox.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import { IS_WHOLE } from '#tests/setup/proof.ts'
 import { createStaffedConsole, PASSWORD, type StaffedConsole } from './testing/staffed-console.ts'
@@ -30,7 +31,7 @@ describe.each(TEST_DATABASES)('sign-ins of staff on %s', (database) => {
     )
   const mails = () => staff.platform.mailer.sent.filter(({ to }) => to === staff.email('sales'))
   const rows = async (table: string) =>
-    (await staff.platform.storage.jobsDatabase().executeSql(`select * from ${table}`)).rows
+    (await staff.platform.storage.rawDatabase().executeSql(`select * from ${table}`)).rows
 
   /** An authenticator app for the person; returns its codes and the recovery codes. */
   async function addApp(name: string) {
@@ -66,6 +67,12 @@ describe.each(TEST_DATABASES)('sign-ins of staff on %s', (database) => {
     await sweepStaffSignIns(staff.platform)
     expect(await rows('staff_refusals')).toEqual([])
   })
+
+  /** The worker's round of what is due. */
+  const round = async () => {
+    await sweepStaffSignIns(staff.platform)
+    await sweepOutbox(staff.platform, [])
+  }
 
   if (database === 'Postgres' && !IS_WHOLE) return
 
@@ -158,10 +165,10 @@ describe.each(TEST_DATABASES)('sign-ins of staff on %s', (database) => {
 
   it('S3-9 many wrong passwords from elsewhere are mailed to the person once a day, as text without a link', async () => {
     await guess(9)
-    await sweepStaffSignIns(staff.platform)
+    await round()
     expect(mails()).toEqual([])
     await guess(40, 9)
-    await Promise.all([sweepStaffSignIns(staff.platform), sweepStaffSignIns(staff.platform)])
+    await Promise.all([round(), round()])
     expect(mails()).toMatchObject([{ subject: 'Wrong passwords for your account', html: null }])
     const { text } = mails()[0] ?? { text: '' }
     expect(text).toMatch(/^Since \w+ \d+ \w+ at \d+:\d\d [ap]m AEST, 10 wrong passwords have been typed/)
@@ -171,12 +178,12 @@ describe.each(TEST_DATABASES)('sign-ins of staff on %s', (database) => {
     for (let quarter = 0; quarter < 3; quarter += 1) {
       staff.platform.clock.pass(16)
       await guess(20)
-      await sweepStaffSignIns(staff.platform)
+      await round()
     }
     expect(mails()).toHaveLength(1)
     staff.platform.clock.pass(24 * 60)
     await guess(12)
-    await sweepStaffSignIns(staff.platform)
+    await round()
     expect(mails()).toHaveLength(2)
     // No one else has a mail, and the addresses without an account have none.
     expect(staff.platform.mailer.sent).toHaveLength(2)
@@ -188,11 +195,11 @@ describe.each(TEST_DATABASES)('sign-ins of staff on %s', (database) => {
     for (let turn = 0; turn < 4; turn += 1)
       await staff.post('thief', '/sign-in/code', { code: '000000' }, '198.51.100.1')
     for (let turn = 0; turn < 9; turn += 1) await staff.post('sales', '/sign-in/code', { code: '000000' })
-    await sweepStaffSignIns(staff.platform)
+    await round()
     expect(mails()).toEqual([])
     await signIn('thief', PASSWORD, '198.51.100.1')
     await staff.post('thief', '/sign-in/code', { code: '000000' }, '198.51.100.1')
-    await sweepStaffSignIns(staff.platform)
+    await round()
     expect(mails()).toMatchObject([{ subject: 'Someone may know your password' }])
     expect(mails()[0]?.text).toContain('5 wrong codes have been typed')
   })
@@ -201,15 +208,15 @@ describe.each(TEST_DATABASES)('sign-ins of staff on %s', (database) => {
     const { mailer, clock } = staff.platform
     mailer.failWith(new GatewayError('mail', 'the server is away'))
     await guess(10)
-    await sweepStaffSignIns(staff.platform)
+    await round()
     expect(mails()).toEqual([])
     mailer.failWith(null)
     clock.pass(10)
-    await sweepStaffSignIns(staff.platform)
-    await sweepStaffSignIns(staff.platform)
+    await round()
+    await round()
     expect(mails()).toHaveLength(1)
     clock.pass(31 * 24 * 60)
-    await sweepStaffSignIns(staff.platform)
+    await round()
     expect(await rows('staff_warnings')).toEqual([])
   })
 })

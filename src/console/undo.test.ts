@@ -71,7 +71,7 @@ describe('STAFF-12 undo within the hour', () => {
     expect([after?.stage, after?.reason, after?.clock]).toEqual(['new', null, before?.clock])
     expect(before?.clock?.since).toBeInstanceOf(Date)
     const answered = 'select answered_at, response_minutes from leads where conversation_id = $1'
-    const { rows } = await both.platform.storage.jobsDatabase().executeSql(answered, [page.split('/').at(-1)])
+    const { rows } = await both.platform.storage.rawDatabase().executeSql(answered, [page.split('/').at(-1)])
     expect(rows).toEqual([{ answered_at: null, response_minutes: null }])
   })
 

@@ -5,7 +5,6 @@ import { requestOn } from '#operations/site-request.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { TEST_DATABASES, type TestDatabase } from '#storage/testing.ts'
-import { openJobQueue } from './job-queue.ts'
 import { startWorker } from './worker.ts'
 
 const form = {
@@ -22,18 +21,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** The test platform with the real job queue instead of the manual one. */
-async function platformWithQueue(database: TestDatabase, sites = [sampleSite()]) {
+/** The test platform with a mailer that says when it begins and when it has sent. */
+async function watchedPlatform(database: TestDatabase, sites = [sampleSite()]) {
   const base = await createTestPlatform({ database, sites })
   closing.push(base.close)
-  const { storage, log } = base
-  const queue = await openJobQueue({
-    database: storage.jobsDatabase(),
-    executeSql: storage.executeSql,
-    names: ['deliver-lead'],
-    log,
-  })
-  closing.push(queue.close)
   const begun = Promise.withResolvers<void>()
   const sent = Promise.withResolvers<void>()
   const mailer: FakeMailer = {
@@ -44,16 +35,16 @@ async function platformWithQueue(database: TestDatabase, sites = [sampleSite()])
       sent.resolve()
     },
   }
-  const platform: TestPlatform = { ...base, mailer, defer: queue.defer }
-  return { base, platform, queue, begun: begun.promise, sent: sent.promise }
+  const platform: TestPlatform = { ...base, mailer }
+  return { base, platform, begun: begun.promise, sent: sent.promise }
 }
 
-const settings = { siteSlugs: () => ['yard'], alone: true, hasRounds: true, sweepSeconds: 3600 }
+const settings = { siteSlugs: () => ['yard'], alone: true, sweepSeconds: 3600 }
 
 describe.each(TEST_DATABASES)('the worker on %s', (database) => {
-  it('FORM-13 sends a lead’s mail once, by the job stored in the lead’s transaction', async () => {
-    const { base, platform, queue, sent } = await platformWithQueue(database)
-    const stop = await startWorker(platform, queue, settings)
+  it('FORM-13 sends a lead’s mail once, as soon as its transaction is stored', async () => {
+    const { base, platform, sent } = await watchedPlatform(database)
+    const stop = await startWorker(platform, settings)
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
         submitLead(requestOn(platform, platform.site('yard')), { ...form, submission_id: 'a' }, visit),
@@ -67,27 +58,13 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
     expect(await leads.list({ state: 'sent' })).toHaveLength(1)
   })
 
-  it('FORM-13 sends due deliveries without a job when it starts', async () => {
-    const { base, platform, queue, sent } = await platformWithQueue(database)
-    const forgetful = { ...platform, defer: async () => {} }
-    await submitLead(requestOn(forgetful, platform.site('yard')), form, visit)
-    const stop = await startWorker(platform, queue, settings)
+  it('FORM-13 sends due deliveries of before its start', async () => {
+    const { base, platform, sent } = await watchedPlatform(database)
+    await submitLead(requestOn(platform, platform.site('yard')), form, visit)
+    const stop = await startWorker(platform, settings)
     await sent
     await stop()
     expect(base.mailer.sent).toHaveLength(1)
-  })
-
-  it('FORM-13 a lead whose transaction fails leaves no job behind', async () => {
-    const { base, queue } = await platformWithQueue(database)
-    const { transaction } = base.storage.forSite({ slug: 'yard' })
-    await expect(
-      transaction(async (within) => {
-        await queue.defer('deliver-lead', { siteSlug: 'yard', deliveryId: 'none' }, within)
-        throw new Error('changed its mind')
-      }),
-    ).rejects.toThrow('changed its mind')
-    const { rows } = await base.storage.jobsDatabase().executeSql('select count(*)::int as jobs from jobs.job')
-    expect(rows).toEqual([{ jobs: 0 }])
   })
 
   it('M4 FORM-13 a webhook that hangs delays neither other dealers’ mail nor its own dealer’s', async () => {
@@ -95,7 +72,7 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
     const yard = sampleSite({ delivery: { confirmBuyer: false, destinations: [hook] } })
     const locations = [sampleLocation({ leadEmail: 'sales@rival.example' })]
     const rival = sampleSite({ slug: 'rival', id: 's2', name: 'Rival Cars', locations })
-    const { base, platform, queue } = await platformWithQueue(database, [yard, rival])
+    const { base, platform } = await watchedPlatform(database, [yard, rival])
     const begun = Promise.withResolvers<void>()
     const never = Promise.withResolvers<void>()
     const arrived = Promise.withResolvers<void>()
@@ -116,7 +93,7 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
         },
       },
     }
-    const stop = await startWorker(hanging, queue, { ...settings, siteSlugs: () => ['yard', 'rival'] })
+    const stop = await startWorker(hanging, { ...settings, siteSlugs: () => ['yard', 'rival'] })
     for (let more = 0; more < 40; more += 1) await submitLead(requestOn(hanging, hanging.site('yard')), form, visit)
     await begun.promise
     await submitLead(requestOn(hanging, hanging.site('rival')), form, visit)
@@ -127,10 +104,10 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
   })
 
   it('finishes the running mail when it is stopped', async () => {
-    const { base, platform, queue, begun } = await platformWithQueue(database)
+    const { base, platform, begun } = await watchedPlatform(database)
     await submitLead(requestOn(platform, platform.site('yard')), form, visit)
     const release = base.mailer.hang()
-    const stop = await startWorker(platform, queue, settings)
+    const stop = await startWorker(platform, settings)
     await begun
     const stopping = stop()
     release()
@@ -141,13 +118,13 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
 })
 
 it('H4-6 the first round tells the embedded database how large its tables are', async () => {
-  const { base, platform, queue } = await platformWithQueue('PGlite')
+  const { base, platform } = await watchedPlatform('PGlite')
   const request = requestOn(platform, platform.site('yard'))
   for (let each = 0; each < 60; each += 1)
     await submitLead(request, { ...form, email: `jo-${each}@mail.example` }, visit)
-  await (await startWorker(platform, queue, settings))()
+  await (await startWorker(platform, settings))()
   const { rows } = await base.storage
-    .jobsDatabase()
+    .rawDatabase()
     .executeSql("select reltuples::int as leads from pg_class where relname = 'leads'")
   expect(rows).toEqual([{ leads: 60 }])
 })

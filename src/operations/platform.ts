@@ -30,7 +30,6 @@ import type { Storage } from '#storage/storage.ts'
 import type { Colleagues } from './colleagues.ts'
 import type { SitePages } from './draft/site-pages.ts'
 import type { StockIndexes } from './engines/stock-index.ts'
-import type { Deferred } from './later.ts'
 import type { Log } from './log/log.ts'
 import type { Spending } from './spending/budgets.ts'
 import type { Limiter } from './spending/limiter.ts'
@@ -110,7 +109,6 @@ export interface Platform {
   readonly limiter: Limiter
   /** Budgets for texts, lookups and mails. */
   readonly spending: Spending
-  readonly defer: Deferred
   readonly log: Log
   /** Published versions of sites, which drafts are against (STUDIO-7). */
   readonly publications: Publications

@@ -34,15 +34,15 @@ import { hostFaultsOf } from '#site/published/publications.ts'
 import { openSiteHistory } from '#site/published/site-history.ts'
 import { filesInFolder } from '#site/published/testing.ts'
 import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
+import type { DueNotice } from '#storage/outbox/due-notices.ts'
 import type { Storage } from '#storage/storage.ts'
 import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
 import type { Colleagues } from './colleagues.ts'
 import type { SitePages } from './draft/site-pages.ts'
 import { createStockIndexes } from './engines/stock-index.ts'
-import { handle } from './handlers.ts'
 import { NO_COLLEAGUES } from './inbox/testing.ts'
-import type { Later, LaterName } from './later.ts'
 import type { OwnPictureFile, Platform } from './platform.ts'
+import { SENDERS } from './senders.ts'
 import { requestOn } from './site-request.ts'
 import { createSpending } from './spending/budgets.ts'
 import { createLimiter } from './spending/limiter.ts'
@@ -53,7 +53,7 @@ import { type MovableClock, movableClock } from './testing/movable-clock.ts'
 import { sampleSite } from './testing/sample-data.ts'
 import { createViewTally } from './view-tally.ts'
 
-/** A complete platform with real components in memory; tests control mail, clock and jobs. */
+/** A complete platform with real components in memory; tests control mail, clock and sending. */
 export interface TestPlatform extends Platform {
   readonly mailer: FakeMailer
   readonly webhooks: FakeWebhook
@@ -66,7 +66,7 @@ export interface TestPlatform extends Platform {
   readonly clock: MovableClock
   /** Log events, in order. */
   readonly logged: readonly LoggedEvent[]
-  /** Runs the waiting jobs like the worker; returns their number. */
+  /** Attempts what became due since the last call, like the worker; returns its number. */
   runDeferred(): Promise<number>
   /** The published site of a slug. */
   site(slug: string): Site
@@ -157,11 +157,19 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     ...options.pictures,
   })
   const versions = { records: storage.publishedVersions, files: filesInFolder(join(pictureFolder, 'version-files')) }
-  const jobs = storage.jobsDatabase()
-  // A real table, so that jobs of a transaction are stored or lost with it.
-  await jobs.executeSql(
-    'create schema if not exists tests; create table if not exists tests.jobs (id serial primary key, name text not null, payload jsonb not null, after timestamptz)',
-  )
+  const notices: DueNotice[] = []
+  storage.onDue((notice) => notices.push(notice))
+  const { transaction, notifyDue } = storage.forSite({ slug: 'tests' })
+  /** Notices come in the order of commits: once this one is here, so are all before it. */
+  const allNotices = async () => {
+    const mark = randomUUID()
+    const arrived = Promise.withResolvers<void>()
+    const stop = storage.onDue(({ id }) => id === mark && arrived.resolve())
+    await transaction((within) => notifyDue('lead', mark, within))
+    await arrived.promise
+    stop()
+    return notices.splice(0).filter(({ id }) => id !== mark)
+  }
 
   const keyedHash = (text: string) =>
     createHmac('sha256', 'a key of the tests, and of nothing else').update(text).digest('hex')
@@ -239,10 +247,6 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     articlesOf: (slug) => options.articles?.[slug] ?? [],
     catalogueOf: (slug) => options.catalogues?.[slug] ?? EMPTY_CATALOGUE,
     logoSizesOf: (slug) => options.logoSizes?.[slug] ?? NO_LOGO_SIZES,
-    async defer(name, payload, within, after) {
-      const insert = 'insert into tests.jobs (name, payload, after) values ($1, $2, $3)'
-      await storage.executeSql(within)(insert, [name, JSON.stringify(payload), after?.toISOString() ?? null])
-    },
   }
   const found = (slug: string) => {
     const site = sites.get(slug)
@@ -264,11 +268,9 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     site: found,
     addCars: (slug, cars) => addCars(requestOn(platform, found(slug)), cars),
     async runDeferred() {
-      const due = 'delete from tests.jobs where after is null or after <= $1 returning name, payload'
-      const { rows } = await jobs.executeSql(due, [clock.now().toISOString()])
-      for (const row of rows as { name: LaterName; payload: Later[LaterName] }[])
-        await handle(platform, row.name, row.payload)
-      return rows.length
+      const due = await allNotices()
+      for (const { kind, ...row } of due) await SENDERS[kind](platform, row)
+      return due.length
     },
     async close() {
       await pictures.close()

@@ -26,7 +26,6 @@ import { createRedBookValuer } from '#gateways/valuation/redbook.ts'
 import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
 import { stockInCluster } from '#operations/engines/stock-in-cluster.ts'
 import { createStockIndexes, type StockIndexes } from '#operations/engines/stock-index.ts'
-import { handlers } from '#operations/handlers.ts'
 import { warmSearches } from '#operations/listing/warm-searches.ts'
 import type { Log } from '#operations/log/log.ts'
 import type { Platform } from '#operations/platform.ts'
@@ -42,7 +41,6 @@ import type { SiteDirectory } from '#site/folder/directory.ts'
 import type { SiteHistory } from '#site/published/site-history.ts'
 import { noSpace } from '#storage/database/pglite-folder.ts'
 import { isOutOfSpace } from '#storage/database/write-health.ts'
-import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
 import { FACTORS_HASHED, hashUnder, openDataKeys } from './data-keys.ts'
 import { carViews } from './files/car-views.ts'
 import { openObjects } from './files/open-objects.ts'
@@ -73,7 +71,6 @@ export interface JoinedPlatform {
   readonly directory: SiteDirectory
   /** Versions that were published, here or elsewhere. */
   readonly history: SiteHistory
-  readonly queue: JobQueue
   /** Key for signing cookies and for keyed hashes. */
   readonly cookieSecret: string
   /** A sentence while the search cluster does not answer; null if it does, or if this process searches itself. */
@@ -127,12 +124,6 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
     },
   )
   const { history, directory } = opened
-  const queue = await openJobQueue({
-    database: storage.jobsDatabase(),
-    executeSql: storage.executeSql,
-    names: Object.keys(handlers) as (keyof typeof handlers)[],
-    log,
-  })
   const madeBy = await sourceOfSnapshots(join(import.meta.dirname, '..'))
   const { createEngine, snapshots } = cluster
     ? stockInCluster(storage, (owner) => storedIndex({ cluster, prefix, owner, madeBy, schema: stockSchema }), log)
@@ -242,7 +233,6 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
       earlierHashes,
       spending,
       limiter: createLimiter({ shared: storage.isShared ? storage.limitCounts : null, keyedHash, clock, log }),
-      defer: queue.defer,
       log,
       publications: openPublications({ history, objects, storage, production: environment.production }, directory),
       siteBySlug: directory.bySlug,
@@ -256,7 +246,6 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
     },
     directory,
     history,
-    queue,
     cookieSecret: secret,
     searchFault,
     objectsFault: async () => (await objects.fault()) ?? opened.versionsFault(),
@@ -266,7 +255,6 @@ async function joinParts(environment: Environment, plain: Log, controlSocket: st
       clearInterval(keeping)
       clearInterval(writingViews)
       directory.close()
-      await queue.close()
       await pictures.close()
       await mailer.close()
       await mailReader.close()

@@ -54,7 +54,6 @@ async function platformOn(storage: Storage, secret: string, before: string | nul
     ...platform,
     storage,
     // The console sends a webhook's test itself; the queue has the rows of the other platform.
-    defer: async () => undefined,
     ...keys,
     keyedHash: hashUnder(secret),
     accounts: createAccounts({
@@ -275,7 +274,7 @@ describe.each(TEST_DATABASES)('stored data and a new COOKIE_SECRET on %s', (kind
     const storage = await emptyStorage(kind)
     const platform = await platformOn(storage, OLD)
     const { personId, code, recoveryCode } = await addPersonWithApp(platform)
-    await storage.jobsDatabase().executeSql("update data_keys set value = 'lost'")
+    await storage.rawDatabase().executeSql("update data_keys set value = 'lost'")
     const after = await platformOn(storage, NEW)
     const browser = await signedIn(after)
     for (const typed of [await code(after), recoveryCode])

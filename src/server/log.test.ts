@@ -43,22 +43,22 @@ describe.each(TEST_DATABASES)('a query that fails on %s', (database) => {
     {
       what: 'a lead whose insert fails',
       work: async (on: TestPlatform) => {
-        await on.storage.jobsDatabase().executeSql('alter table leads add check (category = $$none$$)')
+        await on.storage.rawDatabase().executeSql('alter table leads add check (category = $$none$$)')
         return submitLead(requestOn(on, on.site('yard')), { ...BUYER, message: 'Hi' }, visit).finally(() =>
-          on.storage.jobsDatabase().executeSql('alter table leads drop constraint leads_category_check'),
+          on.storage.rawDatabase().executeSql('alter table leads drop constraint leads_category_check'),
         )
       },
     },
     {
       what: 'a value that the database repeats',
-      work: (on: TestPlatform) => on.storage.jobsDatabase().executeSql('select $1::text::int', [BUYER.email]),
+      work: (on: TestPlatform) => on.storage.rawDatabase().executeSql('select $1::text::int', [BUYER.email]),
     },
     {
       what: 'a key that exists already',
       work: async (on: TestPlatform) => {
         const insert = `insert into marketing_ends values ('yard', $1, 'lead', now())`
-        await on.storage.jobsDatabase().executeSql(insert, [BUYER.email])
-        return on.storage.jobsDatabase().executeSql(insert, [BUYER.email])
+        await on.storage.rawDatabase().executeSql(insert, [BUYER.email])
+        return on.storage.rawDatabase().executeSql(insert, [BUYER.email])
       },
     },
   ])('H6 D-22 $what leaves no trace of the buyer in the log', async ({ work }) => {

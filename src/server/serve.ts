@@ -67,7 +67,7 @@ export async function serve(
   buildFolder: string,
   { hasOperationsPort = true }: { readonly hasOperationsPort?: boolean } = {},
 ): Promise<Serving> {
-  const { directory, queue } = joined
+  const { directory } = joined
   const pages = await loadPagesBuild(buildFolder)
   const platform: Platform = { ...joined.platform, sitePages: sitePagesOf(joined, pages, environment) }
   const served = servedHere(directory, environment.servedSlugs)
@@ -190,11 +190,8 @@ export async function serve(
   // several, the claims on rows decide.
   const hasRounds = environment.processNumber === 1
   const siteSlugs = () => directory.all().map(({ slug }) => slug)
-  const stopWorker = await startWorker(platform, queue, {
-    siteSlugs,
-    alone: environment.databaseUrl === null,
-    hasRounds,
-  })
+  const alone = environment.databaseUrl === null
+  const stopWorker = hasRounds ? await startWorker(platform, { siteSlugs, alone }) : async () => {}
   const stopPictures = hasRounds ? startPictureRounds(platform, { siteSlugs }) : async () => {}
   const warmed = warm(platform, served.all())
     .then(async () => void (await staffConsole?.load()))

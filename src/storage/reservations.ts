@@ -186,14 +186,9 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
         .executeTakeFirst()
       return row === undefined ? null : toReservation(row)
     },
-    /** Reservations due for a check or a refund, longest waiting first. */
+    /** Reservations whose payment or time has to be looked at, longest waiting first. */
     async due(now: Date, most: number): Promise<readonly StoredReservation[]> {
-      const rows = await all()
-        .where(({ eb, or }) => or([eb('look_at', '<=', now), eb('refund_at', '<=', now)]))
-        .orderBy(sql`least(look_at, refund_at)`)
-        .orderBy('id')
-        .limit(most)
-        .execute()
+      const rows = await all().where('look_at', '<=', now).orderBy('look_at').orderBy('id').limit(most).execute()
       return rows.map(toReservation)
     },
     /** Reservations that began in the half-open range, oldest first (INBOX-14). */

@@ -22,8 +22,8 @@ export interface ClaimedCode {
   readonly phone: string
   readonly salt: string
   readonly host: string
-  /** Whether it is a repeated attempt. */
-  readonly again: boolean
+  /** Attempts before this one. */
+  readonly attempts: number
 }
 
 /** Sign-in codes of one site, one per number; a new code replaces the old (GARAGE-2). */
@@ -89,7 +89,7 @@ export function signInCodeQueries(siteSlug: string, { queries }: Transactions) {
         .executeTakeFirst()
       if (row === undefined) return null
       const { phone, salt, host, sendings } = row
-      return { phone, salt, host, again: sendings > 1 }
+      return { phone, salt, host, attempts: sendings - 1 }
     },
     /** Ends sending: the SMS service accepted the code, or refused it permanently. */
     async settle(codeId: string): Promise<void> {

@@ -47,6 +47,7 @@ import { notificationChoices } from './notify/notification-choices.ts'
 import { notificationMessages } from './notify/notification-messages.ts'
 import { notificationQueries } from './notify/notifications.ts'
 import { phoneCodes } from './notify/phone-codes.ts'
+import { notifyDue, type OutboxKind } from './outbox/due-notices.ts'
 import { peopleQueries } from './person/people.ts'
 import { phoneRevealQueries } from './phone-reveals.ts'
 import { reservationQueries } from './reservations.ts'
@@ -128,6 +129,9 @@ export function siteStorage(siteSlug: string, transactions: Transactions) {
     hookEndpoints: hookEndpoints(siteSlug, transactions),
     hookDeliveries: hookDeliveries(siteSlug, transactions),
     notificationMessages: notificationMessages(siteSlug, transactions),
+    /** Tells the worker of a row that is due, when the transaction commits. */
+    notifyDue: (kind: OutboxKind, id: string, within: Transaction) =>
+      notifyDue(queries(within), { kind, siteSlug, id }),
     /** Members of the site’s staff (STAFF-3). */
     members: staffMembers(siteSlug, transactions),
     /** Who changed what (STAFF-8). */

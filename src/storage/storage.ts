@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { alertWork } from './alert/alert-mails.ts'
+import { sitesWithNews } from './alert/alert-mails.ts'
 import { findApiKey } from './api/api-keys.ts'
 import { dumpTables, type WriteRows } from './backup/dump-tables.ts'
 import { type DumpedTables, restoreTables } from './backup/restore-tables.ts'
@@ -8,25 +8,25 @@ import { stockedCars } from './car/stocked-cars.ts'
 import { wasPriceWork } from './car/was-prices.ts'
 import { channelPushesDue } from './channel/channel-pushes.ts'
 import { dataKeys } from './data-keys.ts'
-import type { JobsDatabase } from './database/jobs-database.ts'
 import type { Connections } from './database/postgres-pool.ts'
+import type { RawDatabase } from './database/raw-database.ts'
 import type { SiteChanges } from './database/site-changes.ts'
 import { messageOf, writeHealth } from './database/write-health.ts'
 import { sitesWithDueOverrides } from './desk/sites-with-due-overrides.ts'
 import { draftWork } from './draft/drafts.ts'
 import { feedFigures } from './feed-figures.ts'
-import { dueHooks } from './hook/hook-deliveries.ts'
 import { hostnameOwners } from './hostname-owners.ts'
 import { type InboxWork, inboxWork } from './inbox/inbox-work.ts'
 import { feedsDue } from './intake/feeds.ts'
-import { jobFigures } from './job-figures.ts'
 import { allDeliveries } from './lead/all-deliveries.ts'
 import { deliveryCounts } from './lead/delivery-counts.ts'
 import { dropEndedCounts, limitCounts } from './limit-counts.ts'
-import { notificationWork } from './notify/notification-messages.ts'
+import { peopleToNotify } from './notify/notification-messages.ts'
+import type { DueNotice, OutboxKind } from './outbox/due-notices.ts'
+import { dueRows, outboxFigures } from './outbox/outbox-rows.ts'
 import { publishedVersions } from './published-versions.ts'
 import type { Tables } from './schema.ts'
-import { codesToSend, dropEndedSignIns } from './sign-in-sweep.ts'
+import { dropEndedSignIns } from './sign-in-sweep.ts'
 import { type SiteKey, type SiteStorage, siteStorage } from './site-storage.ts'
 import { siteVersions } from './site-versions.ts'
 import { auditEvents } from './staff/audit-events.ts'
@@ -38,7 +38,7 @@ import { staffPeople } from './staff/staff-people.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
 import { staffWarnings } from './staff/staff-warnings.ts'
 import type { Transaction } from './transaction.ts'
-import { executeText, type SqlResult, type Transactions } from './transactions.ts'
+import type { Transactions } from './transactions.ts'
 
 /** The database. A site's own rows are reached through `forSite` alone, so a query cannot forget its dealer. */
 export interface Storage extends ReturnType<typeof storageOf> {}
@@ -48,7 +48,7 @@ interface StorageParts {
   /** Whether other processes may work on this database (Postgres). */
   readonly isShared: boolean
   readonly changes: SiteChanges
-  readonly jobs: JobsDatabase
+  readonly raw: RawDatabase
   /** The pools of connections; none on PGlite, which has one connection of its own. */
   connections(): readonly Connections[]
   /** Clears what changes left behind; a Postgres server does so by itself. */
@@ -59,7 +59,7 @@ interface StorageParts {
 export function storageOf(
   db: Kysely<Tables>,
   open: Transactions,
-  { isShared, changes, jobs, connections, keepUp, close }: StorageParts,
+  { isShared, changes, raw, connections, keepUp, close }: StorageParts,
 ) {
   const health = writeHealth(Date.now)
   const transactions: Transactions = { ...open, run: (work) => health.watch(() => open.run(work)) }
@@ -74,13 +74,8 @@ export function storageOf(
       changes.onInboxChanged(listener),
     /** Sites with overdue leads, or leads in no conversation. */
     inboxWork: (now: Date): Promise<InboxWork> => inboxWork(db, now),
-    /** The database as the job queue wants it (pg-boss's `db`). */
-    jobsDatabase: (): JobsDatabase => jobs,
-    /** Sends a job inside a transaction: both are stored or neither. */
-    executeSql:
-      (within: Transaction) =>
-      (text: string, values?: unknown[]): Promise<SqlResult> =>
-        executeText(transactions.queries(within), text, values),
+    /** The database as SQL text, for tests and benches. */
+    rawDatabase: (): RawDatabase => raw,
     /** Number of deliveries per site, kind and state, for the metrics. */
     deliveryCounts: () => deliveryCounts(db),
     /** The last import of each feed since a time, for the metrics (OPS-7). */
@@ -89,8 +84,12 @@ export function storageOf(
     feedsDue: (now: Date) => feedsDue(db, now),
     /** Channels' files of all sites that may have to be sent (OUT-1). */
     channelPushesDue: (now: Date, oldest: Date) => channelPushesDue(db, now, oldest),
-    /** Waiting and failed jobs by name, for the metrics (OPS-7). */
-    jobFigures: () => jobFigures(jobs),
+    /** Rows of a kind that are due to be sent, of all sites. */
+    dueRows: (kind: OutboxKind, now: Date) => dueRows(db, kind, now),
+    /** Calls `listener` for each row that became due just now, here or by another process. Returns what ends it. */
+    onDue: (listener: (notice: DueNotice) => void): (() => void) => changes.onDue(listener),
+    /** What waits to be sent, by kind, for the metrics (OPS-7). */
+    outboxFigures: (now: Date) => outboxFigures(db, now),
     /** The pools of connections; none on PGlite. */
     connections,
     /** Clears what changes left behind; a Postgres server does so by itself. */
@@ -101,18 +100,14 @@ export function storageOf(
     sitesWithDuePictures: (now: Date, away: readonly string[] = []) => sitesWithDuePictures(db, now, away),
     /** Which of these fetched pictures any site uses. */
     picturesInUse: (names: readonly string[]) => picturesInUse(db, names),
-    /** Sign-in codes of all sites that have not been sent yet. */
-    codesToSend: (now: Date) => codesToSend(db, now),
     /** Deletes sessions that are over, and codes that neither work nor count any more (`CODES_WINDOW_MINUTES`). */
     dropEndedSignIns: (now: Date) => dropEndedSignIns(db, now),
-    /** Sites with alerts to match or to write about, and the mails that are due (ALERT-2). */
-    alertWork: (now: Date) => alertWork(db, now),
-    /** Events on their way to dealers' systems that are due, of all sites. */
-    dueHooks: (now: Date) => dueHooks(db, now),
+    /** Sites with alerts to match or to write about (ALERT-2). */
+    sitesWithNews: () => sitesWithNews(db),
     /** Drafts of all sites whose schedule has something to do by a time (STUDIO-14). */
     draftWork: (until: Date) => draftWork(db, until),
-    /** People with notifications to send, and messages that are due (INBOX-13). */
-    notificationWork: (now: Date) => notificationWork(db, now),
+    /** People whose notifications wait for a message (INBOX-13). */
+    peopleToNotify: () => peopleToNotify(db),
     /** Sites with overrides whose beginning or end has come (DESK-2). */
     sitesWithDueOverrides: (now: Date) => sitesWithDueOverrides(db, now),
     /** Sites whose former prices have to be looked at, and those that trust all of them (DESK-7). */

@@ -109,7 +109,7 @@ const EMPTY_ALL = `
     set local session_replication_role = replica;
     for used in
       select oid::regclass::text as name, pg_table_size(oid) as bytes from pg_class
-      where relnamespace in ('public'::regnamespace, to_regnamespace('tests')) and relkind = 'r'
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
         and relname not like 'kysely_migration%' and pg_relation_size(oid) > 0
     loop
       if used.bytes > 200000 then large := large || ', ' || used.name;
@@ -118,7 +118,7 @@ const EMPTY_ALL = `
     end loop;
     if large <> '' then execute 'truncate ' || substr(large, 3) || ' cascade'; end if;
     perform setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
-      from pg_sequences where schemaname in ('public', 'tests') and last_value is not null;
+      from pg_sequences where schemaname = 'public' and last_value is not null;
   end $$;`
 
 /** A new database on the tests' Postgres server: empty, or a copy of another one. */

@@ -1,16 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { CompiledQuery, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from './schema.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Runs queries: the database, or an open transaction. */
 export type Queries = Kysely<Tables>
-
-/** Result of a statement; `any` is pg-boss's type. */
-export interface SqlResult {
-  // biome-ignore lint/suspicious/noExplicitAny: pg-boss's own type of a database says so.
-  readonly rows: any[]
-}
 
 /** The database and its open transactions. */
 export interface Transactions {
@@ -57,9 +51,4 @@ export function transactionsOf(db: Kysely<Tables>): Transactions {
       return queries
     },
   }
-}
-
-/** Runs a statement given as text, for pg-boss. */
-export async function executeText(queries: Queries, text: string, values: readonly unknown[] = []): Promise<SqlResult> {
-  return queries.executeQuery(CompiledQuery.raw(text, [...values]))
 }

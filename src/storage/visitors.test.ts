@@ -48,16 +48,16 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
   it('GARAGE-2 lets one process send a code, again only when due, and not after use', async () => {
     const [a, b, storage] = await twoSites()
     await put(a, 'code')
-    expect(await storage.codesToSend(later(1))).toEqual([{ siteSlug: 'a', codeId: 'code' }])
+    expect(await storage.dueRows('code', later(1))).toEqual([{ siteSlug: 'a', id: 'code' }])
     expect(await b.signInCodes.claim('code', later(1), later(2))).toBeNull()
     const claims = await Promise.all([1, 2, 3].map(() => a.signInCodes.claim('code', later(1), later(2))))
     expect(claims.filter((claim) => claim !== null)).toEqual([
-      { phone: PHONE, salt: 'salt of code', host: 'a.example', again: false },
+      { phone: PHONE, salt: 'salt of code', host: 'a.example', attempts: 0 },
     ])
-    expect(await a.signInCodes.claim('code', later(3), later(4))).toMatchObject({ again: true })
+    expect(await a.signInCodes.claim('code', later(3), later(4))).toMatchObject({ attempts: 1 })
     await a.transaction((within) => a.signInCodes.judge(PHONE, { tries: 0, used: true }, within))
     expect(await a.signInCodes.claim('code', later(5), later(6))).toBeNull()
-    expect(await storage.codesToSend(later(5))).toEqual([])
+    expect(await storage.dueRows('code', later(5))).toEqual([])
   })
 
   it('SITE-1 GARAGE-1 the same number at two sites is two people, and a session is one site’s', async () => {

@@ -4,7 +4,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
  * Kinds of work that metrics count and traces show. `operation`: what a route asks of the platform. `job`: a job of the
  * queue.
  */
-export const WORK_KINDS = ['request', 'operation', 'search', 'delivery', 'import', 'job'] as const
+export const WORK_KINDS = ['request', 'operation', 'search', 'delivery', 'import', 'sending'] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** A piece of work under way. Nothing in it may identify a person: it goes to the tracing service as it is. */

@@ -148,7 +148,7 @@ async function conversationAddress(place: DatabasePlace): Promise<string> {
   await first.end()
   const storage = await openDatabase(place)
   try {
-    const { rows } = await storage.jobsDatabase().executeSql('select token from conversations')
+    const { rows } = await storage.rawDatabase().executeSql('select token from conversations')
     return `${SLUG}.${(rows as { token: string }[])[0]?.token}@${REPLY_DOMAIN}`
   } finally {
     await storage.close()
@@ -171,7 +171,7 @@ async function storedIn(place: DatabasePlace) {
   const storage = await openDatabase(place)
   try {
     const leads = await storage.forSite({ slug: SLUG }).leads.list({})
-    const { rows } = await storage.jobsDatabase().executeSql('select subject from conversation_mails')
+    const { rows } = await storage.rawDatabase().executeSql('select subject from conversation_mails')
     return {
       leads: new Map(leads.map(({ submissionId, id }) => [submissionId, id])),
       subjects: (rows as { subject: string }[]).map(({ subject }) => subject),

@@ -37,12 +37,7 @@ if (errand !== 'finish') await work()
 const stop =
   errand === 'stored'
     ? async () => {}
-    : await startWorker(platform, joined.queue, {
-        siteSlugs: () => ['yard'],
-        alone: true,
-        hasRounds: true,
-        sweepSeconds: 3600,
-      })
+    : await startWorker(platform, { siteSlugs: () => ['yard'], alone: true, sweepSeconds: 3600 })
 
 process.once('message', async () => {
   const [lead] = await leads.list({})
@@ -50,7 +45,7 @@ process.once('message', async () => {
   while (errand === 'finish' && (await replies(lead?.id)).includes('pending')) await setTimeout(50)
   await stop()
   const found = await inbox.conversations.overdue(new Date('2100-01-01'), 10)
-  const { rows } = await platform.storage.jobsDatabase().executeSql('select id, stage from conversations')
+  const { rows } = await platform.storage.rawDatabase().executeSql('select id, stage from conversations')
   const [conversation] = rows as { id: string; stage: string }[]
   const events = await inbox.events.of(conversation?.id ?? '')
   const told = {
@@ -83,7 +78,7 @@ async function work(): Promise<void> {
   }
   const visit = { origin: 'https://cars.example', path: '/contact', pageId: 'contact', userAgent: null }
   await submitLead(requestOn(platform, site), form, visit)
-  const { rows } = await platform.storage.jobsDatabase().executeSql('select id from conversations')
+  const { rows } = await platform.storage.rawDatabase().executeSql('select id from conversations')
   const id = (rows as { id: string }[])[0]?.id ?? ''
   const offer = checkedFiles([{ name: 'Offer.pdf', bytes: new TextEncoder().encode('%PDF-1.7 offer') }])
   if (!offer.ok) throw new Error(offer.fault)

@@ -27,12 +27,7 @@ if (errand !== 'finish') await takeLead()
 const stop =
   errand === 'stored'
     ? async () => {}
-    : await startWorker(platform, joined.queue, {
-        siteSlugs: () => ['yard'],
-        alone: true,
-        hasRounds: true,
-        sweepSeconds: 3600,
-      })
+    : await startWorker(platform, { siteSlugs: () => ['yard'], alone: true, sweepSeconds: 3600 })
 
 process.once('message', async () => {
   await stop()

@@ -22,7 +22,7 @@ it('a process killed half-way through a migration leaves the database unchanged'
   const reopened = await openDatabase({ dataFolder: folder })
   expect(await reopened.forSite({ slug: 'a' }).version()).toBe(1)
   const { rows } = await reopened
-    .jobsDatabase()
+    .rawDatabase()
     .executeSql(
       `select table_name from information_schema.columns where table_name = 'half_made' or column_name = 'half_made'`,
     )

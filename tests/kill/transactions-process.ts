@@ -24,7 +24,7 @@ async function work(): Promise<void> {
         return site.raiseVersion(within)
       })
       acknowledged = Math.max(acknowledged, version)
-      await storage.jobsDatabase().executeSql('select 1')
+      await storage.rawDatabase().executeSql('select 1')
       process.send?.({ done: acknowledged })
     } catch {
       // The connection broke: an unacknowledged transaction may be sent again.

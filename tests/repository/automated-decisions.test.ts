@@ -30,7 +30,7 @@ const PART_OF_TABLE: Readonly<Record<PersonTable, keyof SiteStorage>> = {
   alert_mails: 'alertMails',
 }
 /** Parts that read those tables too, or for all sites at once. */
-const MORE_PARTS = 'alertMatches people retention alertWork allDeliveries codesToSend inboxWork limitCounts'.split(' ')
+const MORE_PARTS = 'alertMatches people retention sitesWithNews allDeliveries inboxWork limitCounts'.split(' ')
 const PARTS = [...new Set([...Object.values(PART_OF_TABLE), ...MORE_PARTS])]
 
 const READS_ROWS = new RegExp(`\\b(${PARTS.join('|')})\\b`)

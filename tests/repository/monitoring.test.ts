@@ -143,21 +143,7 @@ it('OPS-7 no metric has a label for a path or a person', () => {
 })
 
 const EXPECTED_LABELS = [
-  ...[
-    'budget',
-    'cache',
-    'feed',
-    'kind',
-    'le',
-    'major',
-    'method',
-    'minor',
-    'outcome',
-    'patch',
-    'pool',
-    'queue',
-    'result',
-  ],
+  ...['budget', 'cache', 'feed', 'kind', 'le', 'major', 'method', 'minor', 'outcome', 'patch', 'pool', 'result'],
   ...['route', 'site', 'space', 'state', 'status', 'task', 'type', 'version'],
 ]
 

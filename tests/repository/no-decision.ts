@@ -63,7 +63,6 @@ export const NO_DECISION: Readonly<Record<string, readonly string[]>> = {
   'deletes what is old, of any person': [
     ...inFolder('alert/', 'sweep-alerts'),
     ...inFolder('person/', 'sweep-mail-files sweep-old-details sweep-photos'),
-    ...inFolder('visitor/', 'sweep-sign-ins'),
   ],
   'counts without a name': [...inFolder('car/', 'count-view reveal-phone'), ...inFolder('bodies/', 'body-limits')],
   'reads the dealer’s own numbers and places, or a place that anybody may type': [

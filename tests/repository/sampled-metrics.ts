@@ -1,5 +1,4 @@
 import { DELIVERY_KINDS } from '#domain/lead/delivery/delivery-kind.ts'
-import { openJobQueue } from '#jobs/job-queue.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import { createMetrics } from '#server/health/metrics.ts'
@@ -18,12 +17,6 @@ const STATES = ['pending', 'failed', 'dead', 'acknowledged'] as const
 /** Reads /metrics of a real operations port, after each metric has had something to count. */
 export async function sampledMetrics(): Promise<Sampled> {
   const platform = await createTestPlatform({ database: 'Postgres', sites: [sampleSite()] })
-  const queue = await openJobQueue({
-    database: platform.storage.jobsDatabase(),
-    executeSql: platform.storage.executeSql,
-    names: ['send-code'],
-    log: platform.log,
-  })
   const metrics = createMetrics({
     caches: () => [{ name: 'pages', limit: { entries: 9, bytes: 9 }, entries: 1, bytes: 1, hits: 1, misses: 1 }],
     deliveries: async () =>
@@ -43,9 +36,6 @@ export async function sampledMetrics(): Promise<Sampled> {
   try {
     await platform.addCars('yard', [{}])
     await platform.engines.forSite(platform.site('yard'))
-    await platform.storage
-      .forSite({ slug: 'yard' })
-      .transaction((within) => queue.defer('send-code', { siteSlug: 'yard', codeId: 'none' }, within))
     for (const status of [200, 301, 404, 500])
       for (const cache of ['hit', 'miss', 'none'] as const)
         metrics.request({ site: 'yard', route: '/search', method: 'GET', status, seconds: 0.1, cache })
@@ -53,7 +43,8 @@ export async function sampledMetrics(): Promise<Sampled> {
       for (const outcome of ['sent', 'failed'])
         await did({ kind: 'delivery', name: kind, site: 'yard', facts: { outcome } })
     await did({ kind: 'import', name: 'stock', site: 'yard', facts: { outcome: 'merged' } })
-    await did({ kind: 'job', name: 'send-code', site: null, facts: {} })
+    await did({ kind: 'sending', name: 'code', site: null, facts: {} })
+    await did({ kind: 'sending', name: 'code', site: null, facts: {} }, Promise.reject(new Error('away')))
     await did({ kind: 'search', name: 'search', site: 'yard', facts: {} }, Promise.reject(new Error('away')))
     noteQuery({ text: 'select $1', seconds: 0.1, failed: true })
     const answer = await fetch(`http://127.0.0.1:${control.port}/metrics`)
@@ -61,7 +52,6 @@ export async function sampledMetrics(): Promise<Sampled> {
   } finally {
     stopMeasuring()
     await control.stop(1000)
-    await queue.close()
     await platform.close()
   }
 }

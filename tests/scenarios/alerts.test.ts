@@ -98,6 +98,7 @@ it('ALERT-2 A9 a new car is mailed with its reason, and one click without a redi
   await served.platform.addCars('yard', [{ stocknum: 'A3', year: 2024 }])
   await served.platform.engines.refresh('yard')
   await sweepAlerts(served.platform, ['yard'])
+  await served.platform.runDeferred()
   expect(sent()).toHaveLength(before + 1)
   const mail = sent().at(-1)
   expect(mail?.text).toContain('Just in. It fits ‘Toyota, Price up to $60,000’.')

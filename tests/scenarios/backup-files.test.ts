@@ -142,7 +142,7 @@ function siteOf(platform: Platform) {
 }
 
 async function onlyCar(platform: Platform): Promise<string> {
-  const { rows } = await platform.storage.jobsDatabase().executeSql('select id from cars')
+  const { rows } = await platform.storage.rawDatabase().executeSql('select id from cars')
   expect(rows).toHaveLength(1)
   return (rows as { id: string }[])[0]?.id ?? ''
 }

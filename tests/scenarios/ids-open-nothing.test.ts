@@ -54,7 +54,7 @@ const json = async (path: string, body: object, status: number) => {
   return (await answer.json()) as Record<string, string>
 }
 const rows = async (query: string) =>
-  (await served.platform.storage.jobsDatabase().executeSql(query)).rows as Record<string, unknown>[]
+  (await served.platform.storage.rawDatabase().executeSql(query)).rows as Record<string, unknown>[]
 
 /** A visit, a deposit, a valuation with its lead, and an alert, each as a buyer makes it. */
 async function ownThings(carId: string): Promise<void> {

@@ -244,7 +244,7 @@ it('S3-3 counts what was tried', () => {
 
 async function mailsStored(): Promise<number> {
   const { rows } = await served.platform.storage
-    .jobsDatabase()
+    .rawDatabase()
     .executeSql('select count(*)::int as n from conversation_mails')
   return (rows as { n: number }[])[0]?.n ?? 0
 }

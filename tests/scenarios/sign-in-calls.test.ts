@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayError } from '#gateways/gateway-error.ts'
+import { sweepOutbox } from '#operations/sweep-outbox.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { sweepSignIns } from '#operations/visitor/sweep-sign-ins.ts'
 import { call, codeSentTo, cookieOf, garageSite, signedIn } from './garage.ts'
@@ -135,11 +136,11 @@ describe('GARAGE-2 a code', () => {
     await ask(MIA)
     expect(await codeSentTo(served, MIA)).toBe('')
     sms.failWith(null)
-    await sweepSignIns(served.platform)
+    await sweepOutbox(served.platform, ['yard'])
     expect(sms.sent).toHaveLength(0)
     clock.pass(1)
-    await sweepSignIns(served.platform)
-    await sweepSignIns(served.platform)
+    await sweepOutbox(served.platform, ['yard'])
+    await sweepOutbox(served.platform, ['yard'])
     expect(sms.sent).toHaveLength(1)
     expect((await attempt(MIA, await codeSentTo(served, MIA))).status).toBe(200)
     expect(JSON.stringify(logged)).not.toMatch(/412345678/)
@@ -148,7 +149,7 @@ describe('GARAGE-2 a code', () => {
     await served.platform.runDeferred()
     sms.failWith(null)
     clock.pass(11)
-    await sweepSignIns(served.platform)
+    await sweepOutbox(served.platform, ['yard'])
     expect(sms.sent).toHaveLength(1)
   })
 })
@@ -191,7 +192,7 @@ describe('GARAGE-2 a session', () => {
     const token: string = JSON.parse(Buffer.from(value, 'base64').toString())
     expect((await who(cookieOf(session))).user).not.toBeNull()
     const { rows } = await served.platform.storage
-      .jobsDatabase()
+      .rawDatabase()
       .executeSql(
         `select (select json_agg(c)::text from sign_in_codes c) || (select json_agg(s)::text from visitor_sessions s) as all`,
       )
@@ -215,7 +216,7 @@ describe('GARAGE-2 a session', () => {
     expect((await who(next)).user).toBeNull()
     await sweepSignIns(served.platform)
     const { rows } = await served.platform.storage
-      .jobsDatabase()
+      .rawDatabase()
       .executeSql(
         'select (select count(*) from sign_in_codes)::int as codes, (select count(*) from visitor_sessions)::int as sessions',
       )

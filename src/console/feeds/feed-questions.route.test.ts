@@ -141,7 +141,7 @@ it('A8 STAFF-8 an answer is in the mapping, counts for the file at once, is audi
   expect(await dms.board()).not.toMatch(/answers\/mapping\?file=[^"]+#questions/)
   expect((await carOf('yard', 'Q1'))?.show_on_dealer_website).toBe(false)
   const { rows } = await platform.storage
-    .jobsDatabase()
+    .rawDatabase()
     .executeSql("select after from audit_events where action = 'feed.edit' order by at desc, id desc limit 1")
   expect(JSON.stringify(rows)).toContain('"Wholesale":"hidden"')
   const next = await dms.upload(cars(['Available', 'wholesale', 'Available']))

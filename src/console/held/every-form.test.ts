@@ -56,7 +56,7 @@ beforeAll(async () => {
   })
   await visit.send('/sign-in', form.fields)
   const at = platform.clock.now().toISOString()
-  await platform.storage.jobsDatabase().executeSql('update staff_sessions set "secondFactorAt" = $1', [at])
+  await platform.storage.rawDatabase().executeSql('update staff_sessions set "secondFactorAt" = $1', [at])
 })
 afterAll(() => both.close())
 

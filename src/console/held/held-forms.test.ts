@@ -74,9 +74,9 @@ async function ownerWithApp() {
 }
 
 const endSessions = (name: string) =>
-  platform.storage.jobsDatabase().executeSql('delete from staff_sessions where "userId" = $1', [people.get(name)])
+  platform.storage.rawDatabase().executeSql('delete from staff_sessions where "userId" = $1', [people.get(name)])
 async function factorIsOld(): Promise<void> {
-  const database = platform.storage.jobsDatabase()
+  const database = platform.storage.rawDatabase()
   await database.executeSql(`update staff_sessions set "secondFactorAt" = now() - interval '20 minutes'`, [])
 }
 const mailsTo = () => platform.storage.forSite({ slug: 'yard' }).inbox.mails.of(talk)
@@ -239,7 +239,7 @@ describe('STAFF-10 a form that meets a fault of ours', () => {
       text: 'While it was away',
     })
     const rename = (from: string, to: string) =>
-      platform.storage.jobsDatabase().executeSql(`alter table ${from} rename to ${to}`, [])
+      platform.storage.rawDatabase().executeSql(`alter table ${from} rename to ${to}`, [])
     await rename('conversation_events', 'events_away')
     const failed = await visit.send(typed.action, typed.fields)
     await rename('events_away', 'conversation_events')

@@ -44,7 +44,7 @@ export const routes = {
     const request = staffRequest(call)
     const hookId = await sendHookAgain(request, idOf(call), formText(call.form, 'delivery') || null)
     // Tried here too, so that the page already says how it went.
-    if (hookId !== null) await sendHook(request.platform, { siteSlug: request.site.slug, hookId })
+    if (hookId !== null) await sendHook(request.platform, { siteSlug: request.site.slug, id: hookId })
     return done(hookId !== null, 'sent')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>

@@ -44,7 +44,7 @@ export async function oneAfterTheOther(
 /** STAFF-6: the clock of the test moves on; both have just proven who they are. */
 export async function provenNow({ storage, clock }: TwoPeople['platform']): Promise<void> {
   const at = clock.now().toISOString()
-  await storage.jobsDatabase().executeSql('update staff_sessions set "secondFactorAt" = $1', [at])
+  await storage.rawDatabase().executeSql('update staff_sessions set "secondFactorAt" = $1', [at])
 }
 
 export interface Sent {
@@ -148,7 +148,7 @@ export async function reservation({ platform }: TwoPeople, isPaid = true): Promi
   const { reservationId, paymentUrl } = reserved
   if (isPaid) {
     await platform.payments.pay(paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
-    await settlePayment(platform, { siteSlug: 'yard', reservationId })
+    await settlePayment(platform, { siteSlug: 'yard', id: reservationId })
   }
   return `/reservations/${reservationId}`
 }

@@ -62,9 +62,7 @@ export async function openEveryRole(): Promise<EveryRole> {
   await member('rival-owner', ['owner'], 'rival')
   await member('unproven', ['owner'], 'yard', { proven: false })
   await member('ended', ['owner'], 'yard')
-  await platform.storage
-    .jobsDatabase()
-    .executeSql('delete from staff_sessions where "userId" = $1', [idOf.get('ended')])
+  await platform.storage.rawDatabase().executeSql('delete from staff_sessions where "userId" = $1', [idOf.get('ended')])
   return {
     platform,
     idOf,

@@ -95,7 +95,7 @@ async function owner(platform: TestPlatform, slug: string): Promise<string> {
 }
 
 async function passkey(platform: TestPlatform, personId: string): Promise<string> {
-  await platform.storage.jobsDatabase().executeSql(
+  await platform.storage.rawDatabase().executeSql(
     `insert into staff_passkeys ("id", "publicKey", "userId", "credentialID", "counter", "deviceType", "backedUp", "addedAt")
     values ('yard-passkey', 'key', $1, 'credential', 0, 'singleDevice', false, now())`,
     [personId],

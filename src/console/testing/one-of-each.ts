@@ -103,7 +103,7 @@ export async function makeOneOfEach(by: StaffRequest & { readonly platform: Test
   })
   if (!reserved.ok) throw new Error(JSON.stringify(reserved))
   await platform.payments.pay(reserved.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
-  await settlePayment(platform, { siteSlug: 'yard', reservationId: reserved.reservationId })
+  await settlePayment(platform, { siteSlug: 'yard', id: reserved.reservationId })
   ids.set('reservation', reserved.reservationId)
   const key = await makeApiKey(by, {
     name: 'CRM',

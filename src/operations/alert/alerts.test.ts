@@ -5,6 +5,7 @@ import { TEST_DATABASES } from '#storage/testing.ts'
 import { erasePerson, findPerson } from '../person/people.ts'
 import { sweepOldDetails } from '../person/sweep-old-details.ts'
 import { requestOn } from '../site-request.ts'
+import { sweepOutbox } from '../sweep-outbox.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { carWish, searchWish } from './alert-wish.ts'
@@ -26,7 +27,10 @@ describe.each(TEST_DATABASES)('alerts on %s', (database) => {
   const site = () => platform.site('yard')
   const request = () => ({ platform, site: site(), now: platform.clock.now(), origin: 'https://cars.example' })
   const sent = (to = JO) => platform.mailer.sent.filter((mail) => mail.to === to)
-  const sweep = () => sweepAlerts(platform, ['yard'])
+  const sweep = async () => {
+    await sweepAlerts(platform, ['yard'])
+    await sweepOutbox(platform, ['yard'])
+  }
   const failedSweep = async () => {
     platform.mailer.failWith(new GatewayError('mail', 'away'))
     await sweep()

@@ -55,7 +55,7 @@ export async function askForAlert(
     const mailId = randomUUID()
     const mail = { id: mailId, kind: 'confirm', email, alertId, finds: [], createdAt: now } as const
     await alertMails.add(mail, within)
-    await platform.defer('send-alert-mail', { siteSlug: site.slug, mailId }, within)
+    await platform.storage.forSite(site).notifyDue('alert-mail', mailId, within)
     platform.log.info('alert asked for', { site: site.slug, alert: alertId, kind })
   })
   return { ok: true }

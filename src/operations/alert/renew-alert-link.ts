@@ -19,7 +19,7 @@ export async function renewAlertLink(
   await transaction(async (within) => {
     const mailId = randomUUID()
     await alertMails.add({ id: mailId, kind, email: alert.email, alertId, finds: [], createdAt: now }, within)
-    await platform.defer('send-alert-mail', { siteSlug: site.slug, mailId }, within)
+    await platform.storage.forSite(site).notifyDue('alert-mail', mailId, within)
   })
   return true
 }

@@ -2,16 +2,15 @@ import { alertState } from '#domain/alert/alert.ts'
 import { confirmAlertPath, endAlertPath } from '#domain/alert/alert-path.ts'
 import { type AlertWay, alertWayOf } from '#domain/alert/alert-way.ts'
 import { isStillNews } from '#domain/alert/car-news.ts'
-import { deliveryVerdict } from '#domain/lead/delivery/delivery-verdict.ts'
 import { mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'
 import { carVisibility } from '#domain/listing/visibility.ts'
 import { vehiclePath } from '#domain/paths.ts'
-import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { Mail } from '#gateways/mail/mail.ts'
 import { inWordsOfSite } from '#site/own-words.ts'
 import type { Site } from '#site/site.ts'
 import type { AlertMail } from '#storage/alert/alert-mails.ts'
 import type { StoredAlert } from '#storage/alert/alerts.ts'
+import type { OutboxRow } from '#storage/outbox/due-notices.ts'
 import {
   type AlertMailView,
   alertLinkMail,
@@ -21,52 +20,34 @@ import {
 } from '#views/mail/alert-mail.ts'
 import { type AlertTextView, alertNewsText, confirmAlertText } from '#views/text/alert-text.ts'
 import { buyerToken, shortBuyerToken } from '../buyer-link.ts'
-import type { Later } from '../later.ts'
+import { type AttemptOutcome, attempt, claimUntil } from '../outbox/attempt.ts'
 import type { Platform } from '../platform.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { requestOn } from '../site-request.ts'
 import { sendAlertText } from './text-alert.ts'
 
-export type SentAlertMail = 'sent' | 'nothing to say' | 'failed' | 'not due' | 'unknown site'
-
 /**
- * ALERT-1, ALERT-2: makes one attempt at a mail and records it. Like a lead's delivery it claims its row first, so two
- * attempts never overlap, and every attempt has the same message id. The mail is written at each attempt from the stock
- * of that moment: a car that was sold meanwhile is not in it.
+ * ALERT-1, ALERT-2: makes one attempt at a mail that is due. It is written at each attempt from the stock of that moment:
+ * a car that was sold meanwhile is not in it.
  */
-export async function sendAlertMail(
-  platform: Platform,
-  { siteSlug, mailId }: Later['send-alert-mail'],
-): Promise<SentAlertMail> {
+export async function sendAlertMail(platform: Platform, { siteSlug, id }: OutboxRow): Promise<AttemptOutcome> {
   const site = platform.siteBySlug(siteSlug)
   if (!site) return 'unknown site'
   const { alertMails } = platform.storage.forSite(site)
   const now = platform.clock.now()
-  const mail = await alertMails.claim(mailId, now, new Date(now.getTime() + CLAIM_MS))
+  const mail = await alertMails.claim(id, now, claimUntil(now))
   if (mail === null) return 'not due'
-  const facts = { site: site.slug, mail: mail.id, kind: mail.kind }
-  try {
-    const send = () => SENT[alertWayOf(mail.email)](platform, site, mail, now)
-    if (!(site.alerts.enabled && (await inWordsOfSite(site, send)))) {
-      await alertMails.record(mail.id, 'dead', null)
-      platform.log.info('alert mail has nothing to say', facts)
-      return 'nothing to say'
-    }
-  } catch (error) {
-    const refused = isGatewayError(error) && error.permanent
-    const failed = { kind: 'confirmation', refused, attempts: mail.attempts + 1, since: mail.createdAt } as const
-    const { retryAt } = deliveryVerdict(failed, platform.clock.now())
-    await alertMails.record(mail.id, retryAt === null ? 'dead' : 'failed', retryAt)
-    platform.log.warn('alert mail not sent', { ...facts, givenUp: retryAt === null })
-    return 'failed'
-  }
-  await alertMails.record(mail.id, 'sent', null)
-  platform.log.info('alert mail sent', facts)
-  return 'sent'
+  const send = () => SENT[alertWayOf(mail.email)](platform, site, mail, now)
+  return attempt(platform, {
+    name: 'alert mail',
+    facts: { site: site.slug, mail: mail.id, kind: mail.kind },
+    patience: 'confirmation',
+    attempts: mail.attempts,
+    since: mail.createdAt,
+    send: async () => site.alerts.enabled && (await inWordsOfSite(site, send)),
+    record: (attempted) => alertMails.record(mail.id, attempted),
+  })
 }
-
-/** Longer than the timeout of a mail (gateways/mail/smtp.ts). */
-const CLAIM_MS = 120_000
 
 /** Id of a mail; `people erase` finds stored mails by it (H8). */
 export function alertMailId(mailId: string): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receiveText } from '../inbox/receive-text.ts'
 import { erasePerson, findPerson } from '../person/people.ts'
 import { requestOn } from '../site-request.ts'
+import { sweepOutbox } from '../sweep-outbox.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { searchWish } from './alert-wish.ts'
@@ -64,6 +65,7 @@ async function arrives(...makes: readonly string[]) {
   )
   await platform.engines.refresh('yard')
   await sweepAlerts(platform, ['yard', 'name'])
+  await sweepOutbox(platform, ['yard', 'name'])
   await platform.runDeferred()
 }
 

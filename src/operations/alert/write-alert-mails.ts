@@ -41,7 +41,7 @@ async function writeMail({ platform, site }: SiteRequest, email: string, since: 
     const createdAt = platform.clock.now()
     const mail = { id: mailId, kind: 'news', email, alertId: first.alertId, finds: ordered, createdAt } as const
     await alertMails.add(mail, within)
-    await platform.defer('send-alert-mail', { siteSlug: site.slug, mailId }, within)
+    await platform.storage.forSite(site).notifyDue('alert-mail', mailId, within)
     return true
   })
 }

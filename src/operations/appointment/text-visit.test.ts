@@ -113,8 +113,8 @@ describe('FORM-17 text messages to the buyer of a visit', () => {
 
   it('FORM-17 reminds nobody who had no text about the time', async () => {
     const { id, sunday, texts } = await booked()
-    const { jobsDatabase } = platform.storage
-    await jobsDatabase().executeSql('delete from conversation_mails where id = $1', [`${id}-0-made-text`])
+    const { rawDatabase } = platform.storage
+    await rawDatabase().executeSql('delete from conversation_mails where id = $1', [`${id}-0-made-text`])
     await remind(perth(sunday, '10:00'))
     expect(texts()).toHaveLength(1)
   })
@@ -139,7 +139,7 @@ describe('FORM-17 text messages to the buyer of a visit', () => {
     await platform.storage
       .forSite(platform.site('yard'))
       .transaction((within) =>
-        platform.defer('deliver-lead', { siteSlug: 'yard', deliveryId: reminder?.id ?? '' }, within),
+        platform.storage.forSite(platform.site('yard')).notifyDue('lead', reminder?.id ?? '', within),
       )
     await platform.runDeferred()
     expect(texts()).toHaveLength(1)

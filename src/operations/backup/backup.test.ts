@@ -88,7 +88,7 @@ it.each(TEST_DATABASES)(
   'OPS-5 the JSON value null is restored into an empty %s where no SQL null may be',
   async (kind) => {
     // A field that the feed left empty, and that staff filled in.
-    await source.jobsDatabase().executeSql(
+    await source.rawDatabase().executeSql(
       `insert into car_overrides (site_slug, car_id, part, value, feed_value, author_id, author_name, at)
      values ('yard', 'c1', 'badge', '"SR5"', 'null', 'kim', 'Kim', now())`,
     )

@@ -27,7 +27,7 @@ export async function tellDealer(
     const told = CHANGES[kind as keyof typeof CHANGES]
     if (told === undefined) continue
     const deliveryId = await leads.addDelivery(leadId, { kind: told, destination }, now, within)
-    await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+    await platform.storage.forSite(site).notifyDue('lead', deliveryId, within)
   }
 }
 

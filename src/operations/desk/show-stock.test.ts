@@ -54,7 +54,7 @@ beforeAll(async () => {
     sampleCar({ id: 'gone', slug: 'gone', stocknum: 'S5', status: 'sold', sold: true, sold_date_timestamp: long }),
   ])
   // An import takes two cars with one VIN for one car; two feeds may still bring both.
-  await platform.storage.jobsDatabase().executeSql("update cars set vin = $1 where id = 'twin'", [VIN])
+  await platform.storage.rawDatabase().executeSql("update cars set vin = $1 where id = 'twin'", [VIN])
 })
 afterAll(() => platform.close())
 
@@ -116,7 +116,7 @@ it('DESK-1 the table follows each change, and another database of the same site 
 it('DESK-1 leads, views and channels count as their own pages do', async () => {
   const insert = `insert into leads (site_slug, id, submission_id, category, car_id, payload, created_at)
     select 'yard', 'lead-' || n, 'sent-' || n, 'Vehicle Enquiry', $1, '{}', now() from generate_series(1, 3) n`
-  await platform.storage.jobsDatabase().executeSql(insert, ['good'])
+  await platform.storage.rawDatabase().executeSql(insert, ['good'])
   await platform.storage.forSite(site()).views.add(new Map([['twin', 7]]))
   expect((await listed('')).channels).toEqual([])
   const request = { platform, site: site(), actor: KIM, now: platform.clock.now(), origin: 'https://yard.example' }

@@ -95,7 +95,7 @@ export function sendHookAgain(request: StaffRequest, id: string, deliveryId: str
     const hookId = deliveryId ?? platform.randomId()
     if (deliveryId === null) await hookDeliveries.addTest(hookId, id, now, within)
     else if (!(await hookDeliveries.retry(deliveryId, id, now, within))) return null
-    await platform.defer('send-hook', { siteSlug: site.slug, hookId }, within)
+    await platform.storage.forSite(site).notifyDue('hook', hookId, within)
     await record(request, within, id, { after: deliveryId === null ? { test: hookId } : { again: hookId } })
     return hookId
   })

@@ -9,10 +9,10 @@ import { setStage } from '../inbox/set-stage.ts'
 import { enquire, sampleActor, sampleColleagues } from '../inbox/testing.ts'
 import { requestOn } from '../site-request.ts'
 import { requestBy } from '../staff-request.ts'
+import { sweepOutbox } from '../sweep-outbox.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { addHook, listHooks, pauseHook, removeHook, replaceHookSecret, sendHookAgain } from './hook-endpoints.ts'
-import { sweepHooks } from './send-hook.ts'
 
 const URL = 'https://crm.example/forecourt'
 
@@ -39,8 +39,8 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
     const { conversationId } = await enquire(requestOn(platform, site()))
     await enquire(requestOn(platform, site('rival')))
     await setStage(requestBy(platform, site(), kim()), conversationId, { stage: 'contacted', reason: null })
-    await sweepHooks(platform, ['yard', 'rival'])
-    await sweepHooks(platform, ['yard', 'rival'])
+    await sweepOutbox(platform, ['yard', 'rival'])
+    await sweepOutbox(platform, ['yard', 'rival'])
     // The calls of one sweep have no order.
     const byType = called().sort((one, other) => String(other.type).localeCompare(String(one.type)))
     expect(byType).toMatchObject([
@@ -54,9 +54,9 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
   it('API a change that is refused is not sent', async () => {
     await add()
     const { conversationId } = await enquire(requestOn(platform, site()))
-    await sweepHooks(platform, ['yard'])
+    await sweepOutbox(platform, ['yard'])
     await addNote(requestBy(platform, site(), kim()), conversationId, ' ')
-    await sweepHooks(platform, ['yard'])
+    await sweepOutbox(platform, ['yard'])
     expect(called()).toHaveLength(1)
   })
 
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
     await add(['note.added'])
     const { conversationId } = await enquire(requestOn(platform, site()))
     await addNote(requestBy(platform, site(), kim()), conversationId, 'Likes red.')
-    await sweepHooks(platform, ['yard'])
+    await sweepOutbox(platform, ['yard'])
     expect(called().map(({ type }) => type)).toEqual(['note.added'])
   })
 
@@ -75,19 +75,19 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
     const { id } = await add()
     platform.webhooks.failWith(new GatewayError('webhook', 'answered 500'))
     await enquire(requestOn(platform, site()))
-    await sweepHooks(platform, ['yard'])
+    await sweepOutbox(platform, ['yard'])
     expect((await hooks())[0]?.latest).toMatchObject([
       { state: 'failed', attempts: 1, error: expect.stringContaining('answered 500') },
     ])
     const first = (await hooks())[0]?.latest[0]?.id
     for (let hours = 0; hours < 240; hours += 4) {
       platform.clock.pass(240)
-      await sweepHooks(platform, ['yard'])
+      await sweepOutbox(platform, ['yard'])
     }
     expect((await hooks())[0]).toMatchObject({ endpoint: { pausedAt: expect.any(Date) }, latest: [{ state: 'dead' }] })
     platform.webhooks.failWith(null)
     await enquire(requestOn(platform, site()), { email: 'ann@mail.example', phone: '0498 765 432' })
-    await sweepHooks(platform, ['yard'])
+    await sweepOutbox(platform, ['yard'])
     expect(called()).toEqual([])
     await pauseHook(requestBy(platform, site(), kim()), id, false)
     await sendHookAgain(requestBy(platform, site(), kim()), id, first ?? '')

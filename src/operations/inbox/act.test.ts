@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
 
   it('INBOX-2 the database refuses to change an event of the history', async () => {
     await addNote(requestBy(platform, site(), kim), id, 'Likes red.')
-    const change = platform.storage.jobsDatabase().executeSql(`update conversation_events set kind = 'call'`)
+    const change = platform.storage.rawDatabase().executeSql(`update conversation_events set kind = 'call'`)
     await expect(change).rejects.toThrow('never changed')
   })
 
@@ -66,11 +66,11 @@ describe.each(TEST_DATABASES)('acting on a conversation on %s', (database) => {
       ok: true,
     })
     expect(await clock()).toBeNull()
-    const { rows } = await platform.storage.jobsDatabase().executeSql('select answered_at, response_minutes from leads')
+    const { rows } = await platform.storage.rawDatabase().executeSql('select answered_at, response_minutes from leads')
     expect(rows).toMatchObject([{ response_minutes: 20 }])
     platform.clock.pass(60)
     await setStage(requestBy(platform, site(), kim), id, { stage: 'negotiating', reason: null })
-    const after = await platform.storage.jobsDatabase().executeSql('select response_minutes from leads')
+    const after = await platform.storage.rawDatabase().executeSql('select response_minutes from leads')
     expect(after.rows).toMatchObject([{ response_minutes: 20 }])
     expect(await kinds()).toEqual(['lead', 'note', 'assigned', 'next-action', 'call', 'stage', 'stage'])
   })

@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('erasing people of the inbox on %s', (database) =>
   async function everything(): Promise<string> {
     const tables = ['leads', 'conversations', 'conversation_events', 'conversation_mails', 'lead_deliveries']
     const rows = await Promise.all(
-      tables.map((table) => platform.storage.jobsDatabase().executeSql(`select * from ${table}`)),
+      tables.map((table) => platform.storage.rawDatabase().executeSql(`select * from ${table}`)),
     )
     return JSON.stringify(rows.map((each) => each.rows)).toLowerCase()
   }

@@ -85,8 +85,8 @@ describe.each(TEST_DATABASES)('placing leads on %s', (database) => {
     platform.clock.pass(60)
     const second = await enquire(requestOn(platform, site()))
     const forget = 'update leads set conversation_id = null'
-    await platform.storage.jobsDatabase().executeSql(forget)
-    await platform.storage.jobsDatabase().executeSql('delete from conversations')
+    await platform.storage.rawDatabase().executeSql(forget)
+    await platform.storage.rawDatabase().executeSql('delete from conversations')
     platform.clock.pass(30 * 24 * 60)
     expect(await placeOldLeads(platform, ['yard', 'gone'])).toBe(2)
     const id = (await conversationOf(requestOn(platform, site()), first.leadId)) ?? ''

@@ -55,7 +55,7 @@ export async function enquire(
 
 export async function conversationOf({ platform, site }: SiteRequest, leadId: string): Promise<string | null> {
   const { rows } = await platform.storage
-    .jobsDatabase()
+    .rawDatabase()
     .executeSql('select conversation_id from leads where site_slug = $1 and id = $2', [site.slug, leadId])
   return (rows[0] as { conversation_id: string | null } | undefined)?.conversation_id ?? null
 }

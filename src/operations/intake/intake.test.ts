@@ -5,11 +5,12 @@ import { ROLES, roleMay } from '#domain/staff/roles.ts'
 import type { Pulled } from '#gateways/feed-sources/feed-sources.ts'
 import { serveFile } from '#gateways/feed-sources/testing/served-file.ts'
 import { sampleColleagues } from '../inbox/testing.ts'
+import { gatherNotifications } from '../notify/gather-notifications.ts'
 import { showNotifications } from '../notify/show-notifications.ts'
-import { sweepNotifications } from '../sending/sweep-notifications.ts'
 import { requestOn } from '../site-request.ts'
 import { sampleStaff } from '../staff/testing.ts'
 import { requestBy } from '../staff-request.ts'
+import { sweepOutbox } from '../sweep-outbox.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { approveRun, pullNow, rejectRun, tryRun, uploadFile } from './manage-feeds.ts'
@@ -161,7 +162,8 @@ describe('INTAKE-3 a held file', () => {
   it('INBOX-13 a held file is a notification of people who run feeds, once however often it is looked at', async () => {
     await watchFeeds(platform, ['yard'])
     await watchFeeds(platform, ['yard'])
-    await sweepNotifications(platform, ['yard'])
+    await gatherNotifications(platform, ['yard'])
+    await sweepOutbox(platform, ['yard'])
     const { runs } = await showFeed(requestBy(platform, site(), KIM), 'dms')
     const [shown, ...others] = await showNotifications(requestBy(platform, site(), KIM))
     const held = runs.find(({ outcome }) => outcome === 'held')
@@ -177,7 +179,8 @@ describe('INTAKE-3 a held file', () => {
   it('INBOX-13 CR-B9 the notification of a held file has its figures', async () => {
     expect(await pull(csv(2))).toMatchObject({ outcome: 'held' })
     await watchFeeds(platform, ['yard'])
-    await sweepNotifications(platform, ['yard'])
+    await gatherNotifications(platform, ['yard'])
+    await sweepOutbox(platform, ['yard'])
     const [shown] = await showNotifications(requestBy(platform, site(), KIM))
     expect(shown?.text).toBe('‘dms’ sent 2 cars instead of 9. Use it?')
   })
@@ -251,7 +254,8 @@ describe('INTAKE-4 silence', () => {
       platform.clock.pass(8 * 60)
       await sweepFeeds(platform, ['yard'])
       await watchFeeds(platform, ['yard'])
-      await sweepNotifications(platform, ['yard'])
+      await gatherNotifications(platform, ['yard'])
+      await sweepOutbox(platform, ['yard'])
       const sent = [platform.mailer.sent.length - mails, platform.alerters[0].sent.length]
       const now = `${(await feed())?.silence} ${sent.join(' ')}`
       if (seen.at(-1) !== now) seen.push(now)

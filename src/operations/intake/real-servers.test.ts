@@ -12,9 +12,10 @@ import {
 import { TEST_CERTIFICATE } from '#gateways/feed-sources/testing/test-certificate.ts'
 import { startHttpServer, type TestHttpServer } from '#gateways/testing/http-server.ts'
 import { sampleColleagues } from '../inbox/testing.ts'
-import { sweepNotifications } from '../sending/sweep-notifications.ts'
+import { gatherNotifications } from '../notify/gather-notifications.ts'
 import { sampleStaff } from '../staff/testing.ts'
 import { requestBy } from '../staff-request.ts'
+import { sweepOutbox } from '../sweep-outbox.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { showFeed } from './show-feeds.ts'
 import { sweepFeeds, watchFeeds } from './sweep-feeds.ts'
@@ -84,7 +85,8 @@ async function hoursLater(hours: number) {
   platform.clock.pass(hours * 60)
   await sweepFeeds(platform, ['yard'])
   await watchFeeds(platform, ['yard'])
-  await sweepNotifications(platform, ['yard'])
+  await gatherNotifications(platform, ['yard'])
+  await sweepOutbox(platform, ['yard'])
   const { silence, runs } = await showFeed(requestBy(platform, site(), KIM), 'stock')
   return [runs[0]?.outcome, silence, platform.mailer.sent.length, platform.alerters[0].sent.length]
 }

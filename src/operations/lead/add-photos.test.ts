@@ -77,7 +77,7 @@ describe('photos of the visitor’s own car', () => {
     expect(await add(photo, await testPhoto('blue'))).toEqual({ ok: true, added: 2, left: 0 })
     expect(await stored()).toEqual([1, 2].map((number) => `${photoPrefix(site.slug, sent.leadId)}${number}.jpg`))
     const mail = (await deliveries()).filter(({ kind }) => kind === 'mail').at(-1)
-    await deliverLead(platform, { siteSlug: site.slug, deliveryId: mail?.id ?? '' })
+    await deliverLead(platform, { siteSlug: site.slug, id: mail?.id ?? '' })
     const { attachments = [], text } = platform.mailer.sent.at(-1) ?? {}
     expect(text).toContain('Photos: 2')
     expect(attachments.map(({ name, contentType }) => [name, contentType])).toEqual([
@@ -147,7 +147,7 @@ describe('photos of the visitor’s own car', () => {
     await add(photo)
     await sweepOldDetails(platform, [site.slug])
     expect(await stored()).toHaveLength(1)
-    await platform.storage.jobsDatabase().executeSql(`update leads set created_at = '2020-01-01'`)
+    await platform.storage.rawDatabase().executeSql(`update leads set created_at = '2020-01-01'`)
     await sweepOldDetails(platform, [site.slug])
     expect(await stored()).toEqual([])
   })

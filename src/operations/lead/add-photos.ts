@@ -12,8 +12,8 @@ export type AddedPhotos =
   | { readonly ok: false; readonly reason: 'no-lead' | 'enough' | 'none' }
 
 /**
- * B14, B24: adds photos to a lead that was sent, and sends it to the dealer again with them, in one transaction with the
- * jobs. Sending them twice at once adds them once. Of a lead that takes none, no file is
+ * B14, B24: adds photos to a lead that was sent, and sends it to the dealer again with them, in one
+ * transaction. Sending them twice at once adds them once. Of a lead that takes none, no file is
  * read. Callers must check that the lead belongs to the visitor.
  */
 export async function addPhotos(
@@ -52,7 +52,7 @@ export async function addPhotos(
       // A text message or a car system's file has no photos.
       if (delivery.kind !== 'mail' && delivery.kind !== 'webhook') continue
       const deliveryId = await leads.addDelivery(leadId, delivery, now, within)
-      await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+      await platform.storage.forSite(site).notifyDue('lead', deliveryId, within)
     }
     return true
   })

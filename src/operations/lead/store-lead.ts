@@ -6,7 +6,7 @@ import { placeLead } from '../inbox/place-lead.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /**
- * FORM-13: stores a lead, its deliveries and their jobs in one transaction. A repeated submission is not stored again:
+ * FORM-13: stores a lead and its deliveries in one transaction. A repeated submission is not stored again:
  * the result is the first lead with `isNew` false, and `isSame` false if its content differs. `alongside` stores what
  * belongs to a new lead in the same transaction; if it throws, nothing is stored.
  */
@@ -37,7 +37,7 @@ export async function addLead(
   const { platform, site } = request
   const added = await platform.storage.forSite(site).leads.add(lead, deliveries, within)
   for (const deliveryId of added.isNew ? added.deliveryIds : []) {
-    await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+    await platform.storage.forSite(site).notifyDue('lead', deliveryId, within)
   }
   if (added.isNew) await placeSafely(request, { ...lead, id: added.id }, within)
   return added

@@ -49,8 +49,8 @@ export type SubmittedLead =
     }
 
 /**
- * FORM-13: validates and stores a visitor's form. `ok` means that the lead, its deliveries and their jobs are stored in
- * one transaction. The same `submission_id` with the same content is the same lead. A form with a filled honeypot
+ * FORM-13: validates and stores a visitor's form. `ok` means that the lead and its deliveries are stored in one
+ * transaction. The same `submission_id` with the same content is the same lead. A form with a filled honeypot
  * (FORM-2) gets a fake success and is not stored. Forms about sold cars are accepted.
  */
 export async function submitLead(

@@ -15,11 +15,12 @@ import { receivePosted } from '../inbox/mail/testing.ts'
 import { reassignOverdue } from '../inbox/reassign-overdue.ts'
 import { enquire, sampleActor, sampleColleagues } from '../inbox/testing.ts'
 import { sweepDeliveries } from '../sending/sweep-deliveries.ts'
-import { sweepNotifications } from '../sending/sweep-notifications.ts'
 import { requestOn } from '../site-request.ts'
 import { requestBy } from '../staff-request.ts'
+import { sweepOutbox } from '../sweep-outbox.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { gatherNotifications } from './gather-notifications.ts'
 import { saveNotificationSettings, showNotificationSettings } from './notification-settings.ts'
 import { askPhoneCode, provePhone, removePhone } from './prove-phone.ts'
 import { countUnread, findNotification, markRead, showNotifications } from './show-notifications.ts'
@@ -55,7 +56,10 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
       isRead ? `(${text})` : text,
     )
   const mailsTo = (id: string) => platform.mailer.sent.filter(({ to }) => to === `${id}@yard.example`)
-  const sweep = () => sweepNotifications(platform, ['yard'])
+  const sweep = async () => {
+    await gatherNotifications(platform, ['yard'])
+    await sweepOutbox(platform, ['yard'])
+  }
   const goesTo = (person: string, whenOverdue: AssignmentRule['whenOverdue'] = { do: 'nothing' }) =>
     stepAssignmentRules(requestBy(platform, site(), sampleActor('owner')), {
       do: 'add',
@@ -110,7 +114,7 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     platform.clock.pass(BACK_OFF_MINUTES[0] ?? 0)
     await Promise.all([sweep(), sweep()])
     expect(mailsTo('sal')).toHaveLength(1)
-    const { rows } = await platform.storage.jobsDatabase().executeSql('select id, attempts from notification_messages')
+    const { rows } = await platform.storage.rawDatabase().executeSql('select id, attempts from notification_messages')
     expect(rows).toMatchObject([{ attempts: 2 }])
     expect(mailsTo('sal')[0]?.messageId).toBe(`notification-${(rows as { id: string }[])[0]?.id}`)
   })
@@ -122,7 +126,7 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     await sweep()
     platform.mailer.failWith(null)
     platform.clock.pass(BACK_OFF_MINUTES[0] ?? 0)
-    const { rows } = await platform.storage.jobsDatabase().executeSql('select id from notification_messages')
+    const { rows } = await platform.storage.rawDatabase().executeSql('select id from notification_messages')
     const now = platform.clock.now()
     const until = new Date(now.getTime() + 2 * 60_000)
     const { notificationMessages } = platform.storage.forSite(site())
@@ -163,7 +167,6 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     // A mail of a minute ago makes the next one wait.
     const { conversationId } = await enquire(requestOn(platform, site()), another(1))
     await assign(requestBy(platform, site(), staff('sal')), conversationId, { person: 'boss' })
-    await platform.storage.jobsDatabase().executeSql('delete from tests.jobs')
     await assign(requestBy(platform, site(), sampleActor('owner')), conversationId, { person: 'boss' })
     await sweep()
     expect(mailsTo('boss')).toHaveLength(1)
@@ -318,7 +321,7 @@ describe.each(TEST_DATABASES)('notifications on %s', (database) => {
     expect(await phone()).toBeNull()
     // A number of before codes: stored without the time of its proof.
     await platform.storage
-      .jobsDatabase()
+      .rawDatabase()
       .executeSql("update notification_choices set phone = '+61491570158' where person_id = 'sal'")
     expect(await showNotificationSettings(requestBy(platform, site(), staff('sal')))).toMatchObject({
       choices: { phone: null },

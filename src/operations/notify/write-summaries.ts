@@ -28,7 +28,7 @@ export async function writeSummaries(
     for (const summary of due) {
       const isNew = await transaction(async (within) => {
         const added = await notificationMessages.add({ ...summary, channel: 'summary', createdAt: now }, within)
-        if (added) await platform.defer('send-notification', { siteSlug: slug, messageId: summary.id }, within)
+        if (added) await platform.storage.forSite(site).notifyDue('notification', summary.id, within)
         return added
       })
       if (isNew) written += 1

@@ -15,7 +15,7 @@ export function findPerson({ platform, site }: SiteRequest, person: Person): Pro
 
 /**
  * H8: deletes everything a site stores about a person, and this machine's own copies of mails and text messages. Data
- * already sent, such as mail to the dealer, cannot be recalled. A waiting job brings nothing back: it names a row, and
+ * already sent, such as mail to the dealer, cannot be recalled. What waits to be sent brings nothing back: it is a row, and
  * the row is gone.
  */
 export async function erasePerson(request: SiteRequest, person: Person): Promise<ErasedPerson> {

@@ -8,6 +8,7 @@ import { showNotifications } from '../notify/show-notifications.ts'
 import { requestOn } from '../site-request.ts'
 import { sampleStaff } from '../staff/testing.ts'
 import { requestBy } from '../staff-request.ts'
+import { sweepOutbox } from '../sweep-outbox.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import {
@@ -66,7 +67,7 @@ async function reserve({ pays = true } = {}): Promise<string> {
   if (!answer.ok) throw new Error(JSON.stringify(answer))
   if (pays) {
     await platform.payments.pay(answer.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
-    await settlePayment(platform, { siteSlug: 'yard', reservationId: answer.reservationId })
+    await settlePayment(platform, { siteSlug: 'yard', id: answer.reservationId })
   }
   return answer.reservationId
 }
@@ -111,7 +112,7 @@ describe('INBOX-10 refunding a deposit', () => {
     expect((await showDesk(requestBy(platform, site(), fin()), 'refunds')).rows[0]?.reservation.refund).toBe('due')
     platform.payments.failWith(null)
     platform.clock.pass(60 * 24)
-    await sweepReservations(platform, ['yard'])
+    await sweepOutbox(platform, ['yard'])
     expect(await stored(id)).toMatchObject({ refund: 'sent' })
     expect(await retryRefund(requestBy(platform, site(), fin()), id)).toMatchObject({ ok: false, reason: 'not-now' })
   })

@@ -52,7 +52,7 @@ export async function releaseReservation(
   const change = { id, action: 'reservation.refund', from: ['held', 'completed'], event, alongside } as const
   const released = await managed(request, actor, change)
   if (!released.ok) return released
-  await sendRefund(platform, { siteSlug: site.slug, reservationId: id })
+  await sendRefund(platform, { siteSlug: site.slug, id: id })
   return found(request, id)
 }
 
@@ -69,7 +69,7 @@ export async function cancelReservation(request: SiteRequest, token: string): Pr
   const change = { id, action: 'reservation.refund', from: ['held'], event, alongside } as const
   const cancelled = await managed(request, null, change)
   if (!cancelled.ok) return cancelled
-  await sendRefund(platform, { siteSlug: site.slug, reservationId: id })
+  await sendRefund(platform, { siteSlug: site.slug, id: id })
   return found(request, id)
 }
 
@@ -113,7 +113,7 @@ export async function retryRefund(request: StaffRequest, id: string): Promise<Ma
   const change = { id, action: 'reservation.refund', from: 'refund-due', event: () => null, alongside } as const
   const retried = await managed(request, actor, change)
   if (!retried.ok) return retried
-  await sendRefund(platform, { siteSlug: site.slug, reservationId: id })
+  await sendRefund(platform, { siteSlug: site.slug, id: id })
   return found(request, id)
 }
 

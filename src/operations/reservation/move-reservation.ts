@@ -107,7 +107,7 @@ async function refund(
   const { platform, site } = request
   const now = platform.clock.now()
   await platform.storage.forSite(site).reservations.change(reservation.id, { refund: 'due', refundAt: now }, within)
-  await platform.defer('send-refund', { siteSlug: site.slug, reservationId: reservation.id }, within)
+  await platform.storage.forSite(site).notifyDue('refund', reservation.id, within)
   await notifyOfRefund(request, reservation, car, within)
 }
 

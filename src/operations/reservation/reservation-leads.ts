@@ -45,7 +45,7 @@ export async function notifyOfRefund(
   const { leads } = platform.storage.forSite(site)
   const notice = { kind: 'refund', destination: reservation.buyer.email } as const
   const deliveryId = await leads.addDelivery(reservation.leadId, notice, platform.clock.now(), within)
-  await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+  await platform.storage.forSite(site).notifyDue('lead', deliveryId, within)
 }
 
 /** The buyer's text message about a paid deposit, beside the mail. */

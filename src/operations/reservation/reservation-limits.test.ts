@@ -87,7 +87,7 @@ it('H4 RESERVE-4 marks the car and raises the version when a reservation is paid
   const [first] = answers
   if (!first?.ok) throw new Error('not begun')
   await platform.payments.pay(first.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
-  await settlePayment(platform, { siteSlug: 'yard', reservationId: first.reservationId })
+  await settlePayment(platform, { siteSlug: 'yard', id: first.reservationId })
   expect((await shown()).map((car) => car?.id)).toEqual([cars[0]?.id])
   expect(await version()).toBe(before + 1)
 
@@ -114,17 +114,17 @@ it('H4 RESERVE-3 counts an unpaid reservation for 15 minutes and a paid one not 
   await next(mine)
   if (!first.ok) throw new Error(first.message)
   await platform.payments.pay(first.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
-  await settlePayment(platform, { siteSlug: 'yard', reservationId: first.reservationId })
+  await settlePayment(platform, { siteSlug: 'yard', id: first.reservationId })
   expect(reasonOf(await next(mine))).toBe('ok')
   expect(reasonOf(await next(mine))).toBe('too-many')
   const askers = 'select asker from reservations order by created_at, state'
-  const { rows } = await platform.storage.jobsDatabase().executeSql(askers)
+  const { rows } = await platform.storage.rawDatabase().executeSql(askers)
   expect(rows.filter(({ asker }) => asker === null)).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain('192.0.2')
   platform.clock.pass(15)
   expect(reasonOf(await next(mine))).toBe('ok')
   await sweepReservations(platform, [site.slug])
-  const after = (await platform.storage.jobsDatabase().executeSql(askers)).rows
+  const after = (await platform.storage.rawDatabase().executeSql(askers)).rows
   expect(after.filter(({ asker }) => asker !== null)).toHaveLength(1)
 })
 
@@ -144,7 +144,7 @@ it('H4 RESERVE-3 refunds a late payment while another buyer is paying for the ca
   const faster = await attempt('faster@mail.example')
   if (!slow.ok || !faster.ok) throw new Error('not begun')
   await platform.payments.pay(slow.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
-  await settlePayment(platform, { siteSlug: 'yard', reservationId: slow.reservationId })
+  await settlePayment(platform, { siteSlug: 'yard', id: slow.reservationId })
   const { reservations } = platform.storage.forSite(site)
   expect((await reservations.find(slow.reservationId))?.state).not.toBe('held')
   expect((await reservations.find(faster.reservationId))?.state).toBe('pending')

@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     const answer = await attempt('mia')
     if (!answer.ok) throw new Error(answer.message)
     await platform.payments.pay(answer.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
-    const key = { siteSlug: 'yard', reservationId: answer.reservationId }
+    const key = { siteSlug: 'yard', id: answer.reservationId }
     await settlePayment(platform, key)
     await moveReservation(requestOn(platform, site), answer.reservationId, { kind: 'released' })
     const sent = await Promise.all(Array.from({ length: 8 }, () => sendRefund(platform, key)))
@@ -100,7 +100,7 @@ it('RESERVE-5 texts the buyer once that the deposit is paid, until when the car 
   const paid = await platform.payments.pay(answer.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
   for (let turn = 0; turn < 2; turn += 1) {
     if (paid.kind === 'paid') await takePaymentNotice(platform, paid.notice.body, paid.notice.signature)
-    await settlePayment(platform, { siteSlug: site.slug, reservationId: answer.reservationId })
+    await settlePayment(platform, { siteSlug: site.slug, id: answer.reservationId })
     await platform.runDeferred()
   }
   expect(platform.sms.sent).toMatchObject([{ to: '+61412345678', from: '+61491570006' }])
@@ -130,7 +130,7 @@ it('RESERVE-3 a paid deposit ends in one hold, one lead and one confirmation, ev
           await notify()
         },
         round: () => sweepReservations(platform, ['yard']),
-        page: () => settlePayment(platform, { siteSlug: 'yard', reservationId }),
+        page: () => settlePayment(platform, { siteSlug: 'yard', id: reservationId }),
         back: () => giveUpPayment(requestOn(platform, site), reservationId),
         wait: async () => platform.clock.pass(6),
       }

@@ -102,7 +102,6 @@ function begin(request: SiteRequest, attempt: ReservationTry, buyer: Buyer): Pro
       within,
     )
     if (begun === null) return REFUSALS.beingPaid
-    await platform.defer('check-payment', { siteSlug: site.slug, reservationId: begun.id }, within, begun.payBy)
     platform.log.info('reservation begun', { site: site.slug, reservation: begun.id, car: begun.carId })
     return begun
   })

@@ -1,6 +1,6 @@
 import { nextAttempt } from '#domain/lead/delivery/delivery-retry.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
-import type { Later } from '../later.ts'
+import type { OutboxRow } from '#storage/outbox/due-notices.ts'
 import type { Platform } from '../platform.ts'
 
 /**
@@ -10,28 +10,28 @@ import type { Platform } from '../platform.ts'
  */
 export async function sendRefund(
   { storage, payments, clock, log, siteBySlug }: Platform,
-  { siteSlug, reservationId }: Later['send-refund'],
+  { siteSlug, id }: OutboxRow,
 ): Promise<boolean> {
   const site = siteBySlug(siteSlug)
   if (!site || payments === null) return false
   const { reservations, transaction } = storage.forSite(site)
   const now = clock.now()
-  const reservation = await reservations.claimRefund(reservationId, now, new Date(now.getTime() + CLAIM_MS))
+  const reservation = await reservations.claimRefund(id, now, new Date(now.getTime() + CLAIM_MS))
   if (!reservation?.chargeId) return false
-  const facts = { site: siteSlug, reservation: reservationId, attempt: reservation.refundAttempts }
+  const facts = { site: siteSlug, reservation: id, attempt: reservation.refundAttempts }
   try {
     const { amount, chargeId } = reservation
-    const { refundId } = await payments.refund({ chargeId, amount, key: `refund-${reservationId}` })
+    const { refundId } = await payments.refund({ chargeId, amount, key: `refund-${id}` })
     await transaction(async (within) => {
-      await reservations.change(reservationId, { refund: 'sent', refundAt: null, refundId }, within)
-      await reservations.announce(reservationId, 'reservation-refunded', clock.now(), within)
+      await reservations.change(id, { refund: 'sent', refundAt: null, refundId }, within)
+      await reservations.announce(id, 'reservation-refunded', clock.now(), within)
     })
     log.info('refund sent', facts)
     return true
   } catch (error) {
     if (!isGatewayError(error)) throw error
     const again = nextAttempt(reservation.refundAttempts, now) ?? new Date(now.getTime() + A_DAY_MS)
-    await reservations.change(reservationId, { refundAt: again })
+    await reservations.change(id, { refundAt: again })
     log.error('refund failed', { ...facts, reason: error.message, nextAttemptAt: again.toISOString() })
     return false
   }

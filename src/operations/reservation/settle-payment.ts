@@ -1,7 +1,6 @@
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { PaymentState } from '#gateways/payments/payments.ts'
 import type { StoredReservation } from '#storage/reservations.ts'
-import type { Later } from '../later.ts'
 import type { Platform } from '../platform.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { requestOn } from '../site-request.ts'
@@ -14,10 +13,10 @@ import { moveReservation } from './move-reservation.ts'
  */
 export async function settlePayment(
   platform: Platform,
-  { siteSlug, reservationId }: Later['check-payment'],
+  { siteSlug, id }: { readonly siteSlug: string; readonly id: string },
 ): Promise<StoredReservation | null> {
   const site = platform.siteBySlug(siteSlug)
-  const reservation = site && (await platform.storage.forSite(site).reservations.find(reservationId))
+  const reservation = site && (await platform.storage.forSite(site).reservations.find(id))
   if (!site || !reservation) return null
   return (await settled(requestOn(platform, site), reservation)).reservation
 }

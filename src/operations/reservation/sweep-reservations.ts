@@ -1,11 +1,10 @@
 import { atOnce } from '../at-once.ts'
 import type { Platform } from '../platform.ts'
-import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * RESERVE-3: processes every due reservation, with or without a job: payments without a notice, unpaid ones after 15
- * minutes, holds that end, refunds to retry.
+ * RESERVE-3: settles every reservation whose time has come: payments without a notice, unpaid ones after 15 minutes,
+ * holds that end.
  */
 export async function sweepReservations(
   platform: Platform,
@@ -17,10 +16,9 @@ export async function sweepReservations(
     siteSlugs.map((siteSlug) => async () => {
       const now = platform.clock.now()
       const due = await platform.storage.forSite({ slug: siteSlug }).reservations.due(now, BATCH)
-      for (const { id: reservationId, lookAt, refundAt } of due) {
+      for (const { id } of due) {
         if (signal?.aborted) return
-        if (lookAt !== null && lookAt <= now) await settlePayment(platform, { siteSlug, reservationId })
-        if (refundAt !== null && refundAt <= now) await sendRefund(platform, { siteSlug, reservationId })
+        await settlePayment(platform, { siteSlug, id })
       }
     }),
   )

@@ -26,12 +26,12 @@ const visit = { origin: 'https://cars.example', path: '/', pageId: null, userAge
 
 let platform: TestPlatform
 let leadId: string
-let job: { siteSlug: string; deliveryId: string }
+let row: { siteSlug: string; id: string }
 beforeEach(async () => {
   platform = await createTestPlatform({ sites: [sampleSite({ leads: { alertEmail: ALERT } })] })
   const answer = await submitLead(requestOn(platform, platform.site('yard')), form, visit)
   leadId = answer.ok ? answer.leadId : ''
-  job = { siteSlug: 'yard', deliveryId: (await deliveries())[0]?.id ?? '' }
+  row = { siteSlug: 'yard', id: (await deliveries())[0]?.id ?? '' }
 })
 afterEach(() => platform.close())
 
@@ -41,8 +41,8 @@ function deliveries() {
 
 describe('FORM-13 one delivery', () => {
   it('FORM-13 is sent once and recorded', async () => {
-    expect(await deliverLead(platform, job)).toEqual({ ok: true })
-    expect(await deliverLead(platform, job)).toEqual({ ok: false, reason: 'not-due' })
+    expect(await deliverLead(platform, row)).toEqual({ ok: true })
+    expect(await deliverLead(platform, row)).toEqual({ ok: false, reason: 'not-due' })
     expect(platform.mailer.sent).toHaveLength(1)
     expect(await deliveries()).toMatchObject([{ state: 'sent', attempts: 1 }])
     const { lead_attempts } = await platform.storage
@@ -55,7 +55,7 @@ describe('FORM-13 one delivery', () => {
 
   it('FORM-13 is sent once when two workers take it concurrently', async () => {
     const release = platform.mailer.hang()
-    const both = Promise.all([deliverLead(platform, job), deliverLead(platform, job)])
+    const both = Promise.all([deliverLead(platform, row), deliverLead(platform, row)])
     release()
     expect((await both).filter(({ ok }) => ok)).toHaveLength(1)
     expect(platform.mailer.sent).toHaveLength(1)
@@ -64,15 +64,15 @@ describe('FORM-13 one delivery', () => {
   it('FORM-13 repeats the mail with the same message id after a crash between sending and recording', async () => {
     const { leads } = platform.storage.forSite({ slug: 'yard' })
     const now = platform.clock.now()
-    await leads.claimDelivery(job.deliveryId, now, new Date(now.getTime() + CLAIM_MINUTES * 60_000))
-    expect(await deliverLead(platform, job)).toEqual({ ok: false, reason: 'not-due' })
+    await leads.claimDelivery(row.id, now, new Date(now.getTime() + CLAIM_MINUTES * 60_000))
+    expect(await deliverLead(platform, row)).toEqual({ ok: false, reason: 'not-due' })
     platform.clock.pass(CLAIM_MINUTES)
-    expect(await deliverLead(platform, job)).toEqual({ ok: true })
-    expect(platform.mailer.sent[0]?.messageId).toBe(`lead-${leadId}.${job.deliveryId}`)
+    expect(await deliverLead(platform, row)).toEqual({ ok: true })
+    expect(platform.mailer.sent[0]?.messageId).toBe(`lead-${leadId}.${row.id}`)
   })
 
   it('SITE-1 is not found under another site', async () => {
-    expect(await deliverLead(platform, { ...job, siteSlug: 'other' })).toEqual({ ok: false, reason: 'unknown-site' })
+    expect(await deliverLead(platform, { ...row, siteSlug: 'other' })).toEqual({ ok: false, reason: 'unknown-site' })
     expect(platform.mailer.sent).toEqual([])
   })
 })
@@ -127,13 +127,13 @@ describe('FORM-13 a mail that cannot be sent', () => {
 
   it('H3 FORM-13 alerts staff once after a permanent refusal, and is still retried', async () => {
     platform.mailer.failWith(refused)
-    expect(await deliverLead(platform, job)).toMatchObject({ ok: false, reason: 'failed' })
+    expect(await deliverLead(platform, row)).toMatchObject({ ok: false, reason: 'failed' })
     expect(await deliveries()).toMatchObject([
       { state: 'failed', attempts: 1 },
       { kind: 'alert', destination: ALERT },
     ])
     platform.clock.pass(1)
-    await deliverLead(platform, job)
+    await deliverLead(platform, row)
     expect(await deliveries()).toHaveLength(2)
     expect(platform.logged).toContainEqual(expect.objectContaining({ level: 'error', event: 'lead delivery refused' }))
     platform.mailer.failWith(null)
@@ -159,7 +159,7 @@ describe('FORM-13 a mail that cannot be sent', () => {
     await sweepDeliveries(platform, ['yard'])
     platform.mailer.failWith(null)
     platform.clock.pass(1)
-    await deliverLead(platform, job)
+    await deliverLead(platform, row)
     await sweepDeliveries(platform, ['yard'])
     expect(platform.mailer.sent).toMatchObject([{ to: 'sales@dealer.example' }])
     expect(await deliveries()).toMatchObject([{ state: 'sent' }, { kind: 'alert', state: 'sent' }])
@@ -183,7 +183,7 @@ describe('FORM-13 a manual retry', () => {
   it('FORM-13 sends a lead that was given up', async () => {
     platform.mailer.failWith(refused)
     for (const minutes of [...BACK_OFF_MINUTES, 0]) {
-      await deliverLead(platform, job)
+      await deliverLead(platform, row)
       platform.clock.pass(minutes)
     }
     platform.mailer.failWith(null)

@@ -2,10 +2,10 @@ import { deliveryVerdict } from '#domain/lead/delivery/delivery-verdict.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { Delivery } from '#storage/lead/lead-deliveries.ts'
 import type { LeadQueries, StoredLead } from '#storage/lead/leads.ts'
+import type { OutboxRow } from '#storage/outbox/due-notices.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import { traced, type Work } from '#tracing/work.ts'
 import type { Circuits } from '../delivery/circuits.ts'
-import type { Later } from '../later.ts'
 import { notifyOfFailure } from '../notify/notify-of-failure.ts'
 import type { Platform } from '../platform.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -27,14 +27,14 @@ export type DeliveryOutcome =
  */
 export async function deliverLead(
   platform: Platform,
-  { siteSlug, deliveryId }: Later['deliver-lead'],
+  { siteSlug, id }: OutboxRow,
   circuits: Circuits | null = null,
 ): Promise<DeliveryOutcome> {
   const site = platform.siteBySlug(siteSlug)
   if (!site) return { ok: false, reason: 'unknown-site' }
   const { leads } = platform.storage.forSite(site)
   const now = platform.clock.now()
-  const delivery = await leads.claimDelivery(deliveryId, now, new Date(now.getTime() + CLAIM_MINUTES * 60_000))
+  const delivery = await leads.claimDelivery(id, now, new Date(now.getTime() + CLAIM_MINUTES * 60_000))
   const lead = delivery && (await leads.find(delivery.leadId))
   if (!delivery || !lead) return { ok: false, reason: 'not-due' }
 
@@ -150,5 +150,5 @@ async function alertStaff(
   if (alertEmail === null) return
   const alert = { kind: 'alert', destination: alertEmail } as const
   const deliveryId = await leads.addDelivery(delivery.leadId, alert, at, within)
-  await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+  await platform.storage.forSite(site).notifyDue('lead', deliveryId, within)
 }

@@ -30,7 +30,7 @@ export function createDeliveryLanes(platform: Platform): DeliveryLanes {
       const way = WAY_OF[kind]
       const lane = way === 'webhook' ? `${siteSlug} ${destination}` : siteSlug
       const outcome = byWay[way]
-        .run(lane, () => deliverLead(platform, { siteSlug, deliveryId: id }, circuits))
+        .run(lane, () => deliverLead(platform, { siteSlug, id }, circuits))
         .then((answer): DeliveryOutcome => answer ?? { ok: false, reason: 'not-due' })
         .finally(() => atIt.delete(key))
       atIt.set(key, outcome)

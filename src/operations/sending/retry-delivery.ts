@@ -15,12 +15,11 @@ export async function retryDelivery(request: StaffRequest, id: string, deliveryI
       if (delivery === null || !ownLeads.some((lead) => lead.id === delivery.leadId)) return { refused: 'other' }
       const again = await leads.retry(deliveryId, now, within)
       if (again === null) return { refused: 'sent' }
-      await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
       return { audited: { delivery: deliveryId, state: again.state } }
     },
   )
   if (acted.ok) {
-    await deliverLead(platform, { siteSlug: site.slug, deliveryId })
+    await deliverLead(platform, { siteSlug: site.slug, id: deliveryId })
     return acted
   }
   return { ok: false, reason: acted.reason === 'sent' ? 'sent' : 'not-found' }

@@ -52,7 +52,7 @@ export async function retryLead(
 
   const tried = []
   for (const { id, destination } of waiting) {
-    tried.push({ destination, outcome: await deliverLead(platform, { siteSlug: site.slug, deliveryId: id }) })
+    tried.push({ destination, outcome: await deliverLead(platform, { siteSlug: site.slug, id: id }) })
   }
   return { ok: true, tried }
 }

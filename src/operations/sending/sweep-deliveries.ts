@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts'
 import { createDeliveryLanes, type DeliveryLanes, WAY_OF, WAYS, type Way } from './delivery-lanes.ts'
 
 /**
- * FORM-13: attempts every due delivery. The rows decide what is due, not the jobs. Returns the number of deliveries
+ * FORM-13: attempts every due delivery. The rows decide what is due, not the notices. Returns the number of deliveries
  * sent. After `signal` aborts, running attempts finish and no others start.
  */
 export async function sweepDeliveries(

@@ -87,10 +87,10 @@ describe('a limit', () => {
       keyedHash: (text) => String(text.length).repeat(32),
     })
     await isFree(limiter, '192.0.2.9')
-    const { rows } = await storage.jobsDatabase().executeSql('select key from limit_counts')
+    const { rows } = await storage.rawDatabase().executeSql('select key from limit_counts')
     expect(rows).toEqual([{ key: expect.stringMatching(/^forms:\d{32}$/) }])
     await storage.dropEndedCounts(later(60))
-    expect((await storage.jobsDatabase().executeSql('select key from limit_counts')).rows).toEqual([])
+    expect((await storage.rawDatabase().executeSql('select key from limit_counts')).rows).toEqual([])
     await storage.close()
   })
 

@@ -142,7 +142,7 @@ describe.each(TEST_DATABASES)('accounts and members on %s', (database) => {
     const real = await createTestPlatform({ sites: [sampleSite()], now: new Date(), database, realAccounts: true })
     for (const email of ['one@yard.example', 'two@yard.example'])
       await real.accounts.addPerson({ email, name: 'Jo', password: PASSWORD })
-    const { rows } = await real.storage.jobsDatabase().executeSql('select password from staff_accounts', [])
+    const { rows } = await real.storage.rawDatabase().executeSql('select password from staff_accounts', [])
     const hashes = (rows as { password: string }[]).map(({ password }) => password)
     // scrypt as better-auth writes it: 16 bytes of salt and 64 of hash, in hex.
     expect(hashes).toEqual([expect.stringMatching(SCRYPT), expect.stringMatching(SCRYPT)])

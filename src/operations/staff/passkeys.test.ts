@@ -138,7 +138,7 @@ describe.each(TEST_DATABASES)('passkeys on %s', (database) => {
     const { browser } = await signIn('kim')
     const answer = key.use((await browser.offered()).options)
     await platform.storage
-      .jobsDatabase()
+      .rawDatabase()
       .executeSql(`update staff_verifications set "expiresAt" = "expiresAt" - interval '5 minutes'
         where value like '%authentication%'`)
     expect(await browser.prove({ passkey: answer })).toMatchObject({ ok: false, reason: 'refused' })
@@ -232,7 +232,7 @@ describe.each(TEST_DATABASES)('passkeys on %s', (database) => {
   it('STAFF-6 a session of days ago still lists its sessions', async () => {
     const { browser } = await withPasskey('kim', 'owner')
     await platform.storage
-      .jobsDatabase()
+      .rawDatabase()
       .executeSql(`update staff_sessions set "createdAt" = "createdAt" - interval '3 days'`)
     expect(await platform.accounts.sessions(browser.headers())).toHaveLength(1)
   })

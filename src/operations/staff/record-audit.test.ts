@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('STAFF-8 the audit log on %s', (database) => {
     'is never changed: %s',
     async (text) => {
       await write()
-      await expect(platform.storage.jobsDatabase().executeSql(text)).rejects.toThrow('The audit log is never changed.')
+      await expect(platform.storage.rawDatabase().executeSql(text)).rejects.toThrow('The audit log is never changed.')
       expect(await yard().audit.list(EVERYTHING, 10)).toHaveLength(1)
     },
   )

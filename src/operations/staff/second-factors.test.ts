@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('authenticator apps, recovery codes and passwords 
     const last = await signIn('kim')
     for (const used of [second, first]) expect(await last.browser.prove({ code: used })).toMatchObject({ ok: false })
     await platform.storage
-      .jobsDatabase()
+      .rawDatabase()
       .executeSql('update staff_two_factors set "usedStep" = null where "userId" = $1', [personId])
     expect(await last.browser.prove({ code: second })).toMatchObject({ ok: true })
   })

@@ -9,7 +9,7 @@ export type AcceptedOffer =
 
 /**
  * TRADE-1: the visitor accepts the offer for their vehicle. Marks the lead as accepted and sends it to the dealer
- * again, in one transaction with the jobs. Accepting again changes nothing. Callers must check that the lead belongs to
+ * again, in one transaction. Accepting again changes nothing. Callers must check that the lead belongs to
  * the visitor.
  */
 export async function acceptOffer({ platform, site, now }: SiteRequest, leadId: string): Promise<AcceptedOffer> {
@@ -25,7 +25,7 @@ export async function acceptOffer({ platform, site, now }: SiteRequest, leadId: 
     await valuations.update(id, { ...valuation, accepted: true }, within)
     for (const delivery of deliveriesNow(site, lead)) {
       const deliveryId = await leads.addDelivery(leadId, delivery, now, within)
-      await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+      await platform.storage.forSite(site).notifyDue('lead', deliveryId, within)
     }
     return { isNew: true }
   })

@@ -18,8 +18,8 @@ export type AskedForCode =
 
 /**
  * GARAGE-2: sends a new sign-in code to a number, replacing the last one. Behaves the same for numbers known and
- * unknown to the site; only mobile numbers of the site's region get a code (H7). `ok` means that the code and its job
- * are stored in one transaction. `host` is the site's hostname in the visitor's browser, which the message names.
+ * unknown to the site; only mobile numbers of the site's region get a code (H7). `ok` means that the code is
+ * stored and due to be sent. `host` is the site's hostname in the visitor's browser, which the message names.
  */
 export async function askForCode({ platform, site }: SiteRequest, text: string, host: string): Promise<AskedForCode> {
   const checked = signInSchema(site.region).safeParse({ phone: text })
@@ -40,7 +40,7 @@ export async function askForCode({ platform, site }: SiteRequest, text: string, 
     const id = platform.randomId()
     const code = { id, salt: platform.randomId(), host, expiresAt: codeExpiry(now), asked: allowed.asked, at: now }
     await signInCodes.put(phone, code, within)
-    await platform.defer('send-code', { siteSlug: site.slug, codeId: id }, within)
+    await platform.storage.forSite(site).notifyDue('code', id, within)
     return { ok: true, phone }
   })
 }

@@ -56,7 +56,7 @@ async function own() {
   })
   if (!reserved.ok) throw new Error(reserved.message)
   await platform.payments.pay(reserved.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
-  await settlePayment(platform, { siteSlug: 'yard', reservationId: reserved.reservationId })
+  await settlePayment(platform, { siteSlug: 'yard', id: reserved.reservationId })
   return reserved.reservationId
 }
 

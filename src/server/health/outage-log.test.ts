@@ -14,20 +14,15 @@ const refused = (message: string, code: string) => Object.assign(new Error(messa
 it.each([
   ['a refused connection', { error: refused('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED') }],
   ['a server that ends', { error: refused('terminating connection due to administrator command', '57P01') }],
-  ['a job’s sentence', { reason: 'connect ECONNREFUSED 127.0.0.1:5432' }],
+  ['a round’s sentence', { reason: 'connect ECONNREFUSED 127.0.0.1:5432' }],
   ['a broken connection', { reason: 'Error: Connection terminated unexpectedly' }],
 ])('O-B4 tells an outage of the database once, met by %s', (_, facts) => {
   const { lines, log } = recorded()
   const outages = createOutageLog(log)
-  outages.log.error('job queue failed', facts)
-  outages.log.error('job queue failed', facts)
+  outages.log.error('sweep failed', facts)
+  outages.log.error('sweep failed', facts)
   outages.log.error('request', { status: 500 })
-  expect(lines).toEqual([
-    'error: the database is away',
-    'debug: job queue failed',
-    'debug: job queue failed',
-    'debug: request',
-  ])
+  expect(lines).toEqual(['error: the database is away', 'debug: sweep failed', 'debug: sweep failed', 'debug: request'])
 })
 
 it('O-B4 tells once that a service is back, and logs the next faults as before', async () => {

@@ -46,7 +46,7 @@ const REPEATS: readonly { readonly event: string; readonly services: readonly Se
 ]
 
 /**
- * One sentence when a service goes and one when it is back. Hundreds of lines of jobs and sweeps that meet the same
+ * One sentence when a service goes and one when it is back. Hundreds of lines of sweeps that meet the same
  * outage hide it, and make every alert on errors mean nothing.
  */
 export function createOutageLog(log: Log, everyMs = LOOK_EVERY_MS, answerWithinMs = ANSWER_WITHIN_MS): OutageLog {

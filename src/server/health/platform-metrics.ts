@@ -5,7 +5,7 @@ import type { Storage } from '#storage/storage.ts'
 import { latestFeeds } from './latest-feeds.ts'
 
 export interface PlatformSources {
-  readonly storage: Pick<Storage, 'feedFigures' | 'jobFigures' | 'connections' | 'allDeliveries'>
+  readonly storage: Pick<Storage, 'feedFigures' | 'outboxFigures' | 'connections'>
   readonly engines: Pick<StockIndexes, 'sizes'>
   readonly dataFolder: string
   readonly now: () => number
@@ -25,7 +25,7 @@ interface Figure {
   readonly read: () => Promise<readonly Sample[]>
 }
 
-/** Gauges of feeds, jobs, deliveries, connections, search engines and the disk, read when the metrics are (OPS-7). */
+/** Gauges of feeds, the outbox, deliveries, connections, search engines and the disk, read when the metrics are (OPS-7). */
 export function measurePlatform(registry: Registry, sources: PlatformSources): void {
   for (const { name, help, labels, aggregator, read } of figuresOf(sources))
     new Gauge({
@@ -46,10 +46,10 @@ export function measurePlatform(registry: Registry, sources: PlatformSources): v
 function figuresOf({ storage, engines, dataFolder, now }: PlatformSources): readonly Figure[] {
   // The figures of one source are read once for all of its metrics.
   const feeds = onceAtATime(latestFeeds(storage.feedFigures, now))
-  const jobs = onceAtATime(storage.jobFigures)
+  const outbox = onceAtATime(() => storage.outboxFigures(new Date(now())))
   const disk = onceAtATime(() => statfs(dataFolder))
   const ofFeeds = { labels: ['site', 'feed'], aggregator: 'max' } as const
-  const ofJobs = { labels: ['queue'], aggregator: 'max' } as const
+  const ofOutbox = { labels: ['kind'], aggregator: 'max' } as const
   const ofPools = { labels: ['pool'], aggregator: 'sum' } as const
   const ofDisk = { labels: [], aggregator: 'max' } as const
   const aboutFeeds = async (value: (feed: Awaited<ReturnType<typeof feeds>>[number]) => number | null) =>
@@ -57,8 +57,8 @@ function figuresOf({ storage, engines, dataFolder, now }: PlatformSources): read
       const feedValue = value({ site, feed, ...rest })
       return feedValue === null ? [] : [[{ site, feed }, feedValue]]
     })
-  const aboutJobs = async (value: (job: Awaited<ReturnType<typeof jobs>>[number]) => number) =>
-    (await jobs()).map((job): Sample => [{ queue: job.name }, value(job)])
+  const aboutOutbox = async (value: (figures: Awaited<ReturnType<typeof outbox>>[number]) => number) =>
+    (await outbox()).map((figures): Sample => [{ kind: figures.kind }, value(figures)])
   const aboutPools = async (value: (pool: ReturnType<Storage['connections']>[number]) => number) =>
     storage.connections().map((each): Sample => [{ pool: each.pool }, value(each)])
   return [
@@ -91,32 +91,16 @@ function figuresOf({ storage, engines, dataFolder, now }: PlatformSources): read
         ),
     },
     {
-      name: 'forecourt_delivery_overdue_seconds',
-      help: 'How long the delivery that waits longest has been due; 0 if none is.',
-      labels: [],
-      aggregator: 'max',
-      read: async () => {
-        const since = await storage.allDeliveries.dueSince(new Date(now()))
-        return [[{}, since === null ? 0 : Math.max(0, (now() - Date.parse(since)) / 1000)]]
-      },
+      name: 'forecourt_outbox_waiting',
+      help: 'Rows that are due to be sent and wait, by kind.',
+      ...ofOutbox,
+      read: () => aboutOutbox(({ waiting }) => waiting),
     },
     {
-      name: 'forecourt_jobs_waiting',
-      help: 'Jobs that are due and wait.',
-      ...ofJobs,
-      read: () => aboutJobs(({ waiting }) => waiting),
-    },
-    {
-      name: 'forecourt_jobs_oldest_seconds',
-      help: 'How long the oldest waiting job has been due.',
-      ...ofJobs,
-      read: () => aboutJobs(({ oldestSeconds }) => oldestSeconds),
-    },
-    {
-      name: 'forecourt_jobs_failed',
-      help: 'Jobs that failed for good within the last hour.',
-      ...ofJobs,
-      read: () => aboutJobs(({ failed }) => failed),
+      name: 'forecourt_outbox_oldest_seconds',
+      help: 'How long the row that waits longest has been due, by kind; 0 if none is.',
+      ...ofOutbox,
+      read: () => aboutOutbox(({ oldestSeconds }) => oldestSeconds),
     },
     {
       name: 'forecourt_database_connections_in_use',

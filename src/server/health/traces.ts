@@ -14,7 +14,7 @@ export interface Traces {
 }
 
 /**
- * Follows requests, operations, searches, queries, deliveries, imports and jobs, and sends them as OpenTelemetry traces (OPS-7). Only
+ * Follows requests, operations, searches, queries, deliveries, imports and sendings, and sends them as OpenTelemetry traces (OPS-7). Only
  * loaded where a collector is set. A request starts its own trace: a `traceparent` of the outside would let strangers choose what is traced.
  */
 export function startTraces(address: TracesAddress, log: Pick<Log, 'warn'>): Traces {
@@ -61,7 +61,7 @@ const BEGINS_TRACE: Readonly<Record<WorkKind, boolean>> = {
   request: true,
   delivery: true,
   import: true,
-  job: true,
+  sending: true,
   operation: false,
   search: false,
 }

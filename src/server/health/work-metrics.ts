@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { onQueryDone } from '#tracing/query.ts'
 import { onWorkDone } from '#tracing/work.ts'
 
-/** Counts and times of searches, queries, deliveries, imports and jobs of this process (OPS-7). Returns what ends the counting. */
+/** Counts and times of searches, queries, deliveries, imports and the outbox of this process (OPS-7). Returns what ends the counting. */
 export function measureWork(registry: Registry): () => void {
   const registers = [registry]
   const searches = new Histogram({
@@ -48,10 +48,10 @@ export function measureWork(registry: Registry): () => void {
     buckets: [1, 5, 20, 60, 300, 1800],
     registers,
   })
-  const jobs = new Counter({
-    name: 'forecourt_jobs_done_total',
-    help: 'Jobs that this process has run, by queue and outcome.',
-    labelNames: ['queue', 'outcome'],
+  const sendings = new Counter({
+    name: 'forecourt_outbox_attempts_total',
+    help: 'Attempts of this process at rows that became due, by kind; failed: it broke off.',
+    labelNames: ['kind', 'outcome'],
     registers,
   })
   const ending = [
@@ -70,7 +70,7 @@ export function measureWork(registry: Registry): () => void {
     onWorkDone('import', ({ seconds, facts, failed }) => {
       imports.observe({ outcome: failed ? 'failed' : String(facts['outcome']) }, seconds)
     }),
-    onWorkDone('job', ({ name, failed }) => jobs.inc({ queue: name, outcome: failed ? 'failed' : 'done' })),
+    onWorkDone('sending', ({ name, failed }) => sendings.inc({ kind: name, outcome: failed ? 'failed' : 'done' })),
   ]
   return () => {
     for (const end of ending) end()

@@ -16,7 +16,7 @@ export const traceSettings = {
   OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
   /** The name of this platform at the collector. */
   OTEL_SERVICE_NAME: z.string().default('forecourt'),
-  /** Share of requests that are traced, from 0 to 1; imports, deliveries and jobs always are. */
+  /** Share of requests that are traced, from 0 to 1; imports, deliveries and sendings always are. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CarNews } from '#domain/alert/car-news.ts'
 import { jsonText } from '../json-text.ts'
+import { outboxRows } from '../outbox/outbox-rows.ts'
 import type { Tables } from '../schema.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
@@ -26,14 +27,19 @@ export interface AlertMail {
   readonly attempts: number
 }
 
-export type AlertMailState = Pick<AlertMailsTable, 'state'>['state']
-
 /** Mails about alerts of one site: stored before they are sent, claimed for each attempt (ALERT-2). */
-export function alertMailQueries(siteSlug: string, { queries }: Transactions) {
+export function alertMailQueries(siteSlug: string, transactions: Transactions) {
+  const { queries } = transactions
   const newsSince = (since: Date) => sql`select 1 from alert_mails m
     where m.site_slug = ${siteSlug} and m.kind = 'news' and m.state <> 'dead'
       and m.created_at > ${since.toISOString()}::timestamptz`
+  const rows = outboxRows('alert_mails', siteSlug, transactions)
   return {
+    async claim(id: string, now: Date, until: Date): Promise<AlertMail | null> {
+      const row = await rows.claim(id, now, until)
+      return row && toMail(row)
+    },
+    record: rows.record,
     async add(mail: Omit<AlertMail, 'attempts'>, within: Transaction): Promise<void> {
       await queries(within)
         .insertInto('alert_mails')
@@ -84,53 +90,15 @@ export function alertMailQueries(siteSlug: string, { queries }: Transactions) {
         returning alert_id as "alertId", cars`.execute(queries(within))
       return rows.map(({ alertId, cars }) => ({ alertId, cars: cars.map(fromStoredNews) }))
     },
-    /** Claims a due mail for this caller until `until`. Null if it is not due or another caller has it. */
-    async claim(id: string, now: Date, until: Date): Promise<AlertMail | null> {
-      const row = await queries()
-        .updateTable('alert_mails')
-        .set({ next_attempt_at: until.toISOString() })
-        .where('site_slug', '=', siteSlug)
-        .where('id', '=', id)
-        .where('state', 'in', ['pending', 'failed'])
-        .where('next_attempt_at', '<=', now)
-        .returningAll()
-        .executeTakeFirst()
-      return row === undefined ? null : toMail(row)
-    },
-    /** Records an attempt. `nextAttemptAt` is null once the mail is sent or given up. */
-    async record(id: string, state: AlertMailState, nextAttemptAt: Date | null): Promise<void> {
-      await queries()
-        .updateTable('alert_mails')
-        .set({ state, attempts: sql`attempts + 1`, next_attempt_at: nextAttemptAt?.toISOString() ?? null })
-        .where('site_slug', '=', siteSlug)
-        .where('id', '=', id)
-        .execute()
-    },
   }
 }
 
-/** Sites with changed cars to match, news to write or mails to send, and their due mails. */
-export async function alertWork(
-  db: Kysely<Tables>,
-  now: Date,
-): Promise<{ readonly sites: readonly string[]; readonly due: readonly { siteSlug: string; mailId: string }[] }> {
+/** Sites with changed cars to match or news to write. */
+export async function sitesWithNews(db: Kysely<Tables>): Promise<readonly string[]> {
   const { rows } = await sql<{ slug: string }>`
     select distinct site_slug as slug from alert_changes union select distinct site_slug from alert_finds`.execute(db)
-  const due = await db
-    .selectFrom('alert_mails')
-    .where('next_attempt_at', '<=', now)
-    .where('state', 'in', ['pending', 'failed'])
-    .orderBy('next_attempt_at')
-    .select(['site_slug', 'id'])
-    .limit(A_LOOK)
-    .execute()
-  return {
-    sites: rows.map(({ slug }) => slug),
-    due: due.map(({ site_slug, id }) => ({ siteSlug: site_slug, mailId: id })),
-  }
+  return rows.map(({ slug }) => slug)
 }
-
-const A_LOOK = 500
 
 function toMail(row: Selectable<AlertMailsTable>): AlertMail {
   return {

@@ -87,11 +87,11 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
   })
 
   it('refuses a query outside the transaction from inside it, which would deadlock on PGlite', async () => {
-    const { forSite, jobsDatabase } = await storage()
+    const { forSite, rawDatabase } = await storage()
     const site = forSite({ slug: 'a' })
     await expect(site.transaction(() => site.version())).rejects.toThrow('pass `within` on')
     if (database === 'PGlite') {
-      await expect(site.transaction(() => jobsDatabase().executeSql('select 1'))).rejects.toThrow('pass `within` on')
+      await expect(site.transaction(() => rawDatabase().executeSql('select 1'))).rejects.toThrow('pass `within` on')
     }
     expect(await site.version()).toBe(0)
   })
@@ -135,10 +135,9 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'onInboxChanged'
     // Names of sites.
     | 'inboxWork'
-    | 'jobsDatabase'
+    | 'rawDatabase'
     // Of all tables, and shows none.
     | 'keepUp'
-    | 'executeSql'
     | 'deliveryCounts'
     // Keys, and names of what they are for (S3-6).
     | 'dataKeys'
@@ -150,20 +149,21 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'draftWork'
     // Slugs of sites and names of channels (OUT-1).
     | 'channelPushesDue'
-    | 'jobFigures'
+    // Only numbers (OPS-7).
+    | 'outboxFigures'
     | 'connections'
     // Deliveries that need a person, without their leads (FORM-13).
     | 'allDeliveries'
     | 'sitesWithDuePictures'
     | 'picturesInUse'
-    | 'codesToSend'
     | 'dropEndedSignIns'
-    // Slugs of sites and ids of mails, without their addresses (ALERT-2).
-    | 'alertWork'
-    // Slugs of sites, ids of staff and of messages (INBOX-13).
-    | 'notificationWork'
-    // Slugs of sites and ids of calls.
-    | 'dueHooks'
+    // Slugs of sites, and ids of what waits to be sent.
+    | 'dueRows'
+    | 'onDue'
+    // Slugs of sites (ALERT-2).
+    | 'sitesWithNews'
+    // Slugs of sites and ids of staff (INBOX-13).
+    | 'peopleToNotify'
     // Slugs of sites (DESK-2).
     | 'sitesWithDueOverrides'
     // Slugs of sites (DESK-7).

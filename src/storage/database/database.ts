@@ -5,12 +5,12 @@ import { noteQuery } from '#tracing/query.ts'
 import type { Tables } from '../schema.ts'
 import { type Storage, storageOf } from '../storage.ts'
 import { transactionsOf } from '../transactions.ts'
-import { jobsOnPGlite, jobsOnPostgres } from './jobs-database.ts'
 import { migrate } from './migrate.ts'
 import { takeFolder } from './owner-lock.ts'
 import { ensureWritableFolder, noSpace, openPGliteFolder } from './pglite-folder.ts'
 import { keepUpPGlite } from './pglite-upkeep.ts'
 import { connectionsOf, openPostgresPool, queryPool, withoutSecrets } from './postgres-pool.ts'
+import { rawPGlite, rawPostgres } from './raw-database.ts'
 import { watchPGlite, watchPostgres } from './site-changes.ts'
 import { withStorableValues } from './storable-values.ts'
 import { withTurns } from './with-turns.ts'
@@ -47,7 +47,7 @@ function causeOf(error: unknown): unknown {
 }
 
 async function openPGlite(pglite: PGlite, where: string, release: () => Promise<void>): Promise<Storage> {
-  // One connection: Kysely serialises transactions and queries on it, and PGlite's lock keeps the job queue out.
+  // One connection: Kysely serialises transactions and queries on it.
   const db = new Kysely<Tables>({ dialect: withStorableValues(new PGliteDialect({ pglite: withTurns(pglite) })), log })
   try {
     await migrate(db, where)
@@ -59,7 +59,7 @@ async function openPGlite(pglite: PGlite, where: string, release: () => Promise<
   return storageOf(db, transactions, {
     isShared: false,
     changes: await watchPGlite(pglite),
-    jobs: jobsOnPGlite(pglite, transactions.refuseInside),
+    raw: rawPGlite(pglite, transactions.refuseInside),
     connections: () => [],
     keepUp: () => keepUpPGlite(pglite),
     async close() {
@@ -78,20 +78,17 @@ async function openPostgres(databaseUrl: string, maxConnections: number): Promis
     await db.destroy()
     throw error
   }
-  const jobs = jobsOnPostgres(databaseUrl)
   const changes = await watchPostgres(databaseUrl, db).catch(async (error: unknown) => {
-    await jobs.close()
     await db.destroy()
     throw error
   })
   return storageOf(db, transactionsOf(db), {
     isShared: true,
     changes,
-    jobs,
-    connections: () => [connectionsOf('pages', pool), jobs.connections()],
+    raw: rawPostgres(pool),
+    connections: () => [connectionsOf('pages', pool)],
     keepUp: async () => {},
     async close() {
-      await jobs.close()
       await db.destroy()
     },
   })

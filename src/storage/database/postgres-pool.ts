@@ -35,7 +35,7 @@ export function queryPool(pool: pg.Pool): PostgresPool {
 
 /** How busy a pool of connections is. */
 export interface Connections {
-  readonly pool: 'pages' | 'jobs'
+  readonly pool: 'pages'
   readonly inUse: number
   /** Queries that wait for a connection. */
   readonly waiting: number

@@ -94,8 +94,7 @@ const MOST_STATEMENTS = 400
 function isPrepared(text: string, options: QueryOptions | undefined): boolean {
   const optionNames = Object.keys(options ?? {}).filter((name) => name !== 'rowMode')
   if (optionNames.length > 0 || options?.rowMode === 'array') return false
-  // pg-boss may replace its tables, which have types of their own: a statement of the old ones would fail.
-  return /^\s*(select|insert|update|delete|with)\b/i.test(text) && !/\bjobs\./.test(text)
+  return /^\s*(select|insert|update|delete|with)\b/i.test(text)
 }
 
 /** Sends messages and the one after which the database takes others again, also after an error. */

@@ -3,15 +3,18 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { INBOX_CHANNEL } from '../inbox/inbox-changes.ts'
+import { DUE_CHANNEL, type DueNotice, readDueNotice } from '../outbox/due-notices.ts'
 import type { Tables } from '../schema.ts'
 import { CHANNEL } from '../site-versions.ts'
 import { CONNECTION } from './postgres-pool.ts'
 
-/** Notifications of new site versions and changed conversations, sent by the database at commit and never for a rollback. */
+/** Notifications of new site versions, changed conversations and rows to send, sent by the database at commit and never for a rollback. */
 export interface SiteChanges {
   subscribe(listener: (slug: string, version: number) => void): () => void
   /** INBOX-5: calls the listener after each change of a conversation; with nulls when notices may have been missed. */
   onInboxChanged(listener: (slug: string | null, conversationId: string | null) => void): () => void
+  /** Calls the listener for each row that became due to be sent. */
+  onDue(listener: (notice: DueNotice) => void): () => void
   close(): Promise<void>
 }
 
@@ -20,12 +23,15 @@ export async function watchPGlite(pglite: PGlite): Promise<SiteChanges> {
   const emitter = quietEmitter()
   const unlisten = await pglite.listen(CHANNEL, (payload) => emit(emitter, payload))
   const unlistenInbox = await pglite.listen(INBOX_CHANNEL, (payload) => emitInbox(emitter, payload))
+  const unlistenDue = await pglite.listen(DUE_CHANNEL, (payload) => emitDue(emitter, payload))
   return {
     subscribe: (listener) => subscribe(emitter, 'change', listener),
     onInboxChanged: (listener) => subscribe(emitter, 'inbox', listener),
+    onDue: (listener) => subscribe(emitter, 'due', listener),
     async close() {
       await unlisten()
       await unlistenInbox()
+      await unlistenDue()
     },
   }
 }
@@ -47,15 +53,12 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
       connectionString: databaseUrl,
       application_name: 'forecourt-changes',
     })
-    next.on('notification', ({ channel, payload = '' }) =>
-      channel === INBOX_CHANNEL ? emitInbox(emitter, payload) : emit(emitter, payload),
-    )
+    next.on('notification', ({ channel, payload = '' }) => EMITTED[channel]?.(emitter, payload))
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
     client = next
     await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    await next.query(`listen ${INBOX_CHANNEL}`)
+    for (const channel of Object.keys(EMITTED)) await next.query(`listen ${channel}`)
     if (closed) await next.end()
   }
   const lost = (broken: pg.Client) => {
@@ -89,6 +92,7 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
   return {
     subscribe: (listener) => subscribe(emitter, 'change', listener),
     onInboxChanged: (listener) => subscribe(emitter, 'inbox', listener),
+    onDue: (listener) => subscribe(emitter, 'due', listener),
     async close() {
       closed = true
       if (retry !== null) clearTimeout(retry)
@@ -115,9 +119,21 @@ function emitInbox(emitter: EventEmitter, payload: string): void {
   emitter.emit('inbox', slug, conversationId)
 }
 
+function emitDue(emitter: EventEmitter, payload: string): void {
+  const notice = readDueNotice(payload)
+  if (notice) emitter.emit('due', notice)
+}
+
+/** What each channel of NOTIFY calls. */
+const EMITTED: Readonly<Record<string, (emitter: EventEmitter, payload: string) => void>> = {
+  [CHANNEL]: emit,
+  [INBOX_CHANNEL]: emitInbox,
+  [DUE_CHANNEL]: emitDue,
+}
+
 function subscribe<Facts extends readonly unknown[]>(
   emitter: EventEmitter,
-  name: 'change' | 'inbox',
+  name: 'change' | 'inbox' | 'due',
   listener: (...facts: Facts) => void,
 ): () => void {
   emitter.on(name, listener as (...facts: readonly unknown[]) => void)

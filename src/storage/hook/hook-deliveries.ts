@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ReservationNews } from '#domain/reservation/reservation-news.ts'
-import type { Tables } from '../schema.ts'
+import { type Attempted, outboxRows } from '../outbox/outbox-rows.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Queries, Transactions } from '../transactions.ts'
 import type { HookDeliveriesTable } from './hook-tables.ts'
@@ -51,13 +51,15 @@ export async function announceReservation(
     where reservation.site_slug = ${siteSlug} and reservation.id = ${id}`.execute(queries)
 }
 
-export function hookDeliveries(siteSlug: string, { queries }: Transactions) {
+export function hookDeliveries(siteSlug: string, transactions: Transactions) {
+  const { queries } = transactions
+  const rows = outboxRows('hook_deliveries', siteSlug, transactions)
   const one = (id: string, within?: Transaction) =>
     queries(within).updateTable('hook_deliveries').where('site_slug', '=', siteSlug).where('id', '=', id)
   return {
     /** The latest of an address. */
     async latest(endpointId: string, most: number): Promise<readonly HookDelivery[]> {
-      const rows = await queries()
+      const latest = await queries()
         .selectFrom('hook_deliveries')
         .where('site_slug', '=', siteSlug)
         .where('endpoint_id', '=', endpointId)
@@ -66,7 +68,7 @@ export function hookDeliveries(siteSlug: string, { queries }: Transactions) {
         .limit(most)
         .selectAll()
         .execute()
-      return rows.map(toDelivery)
+      return latest.map(toDelivery)
     },
     async addTest(id: string, endpointId: string, at: Date, within: Transaction): Promise<void> {
       await queries(within)
@@ -93,45 +95,17 @@ export function hookDeliveries(siteSlug: string, { queries }: Transactions) {
         .executeTakeFirst()
       return row !== undefined
     },
-    /** Claims a due delivery for this caller until `until`. Null if it is not due or another caller has it. */
     async claim(id: string, now: Date, until: Date): Promise<HookDelivery | null> {
-      const row = await one(id)
-        .set({ next_attempt_at: until.toISOString() })
-        .where('state', 'in', ['pending', 'failed'])
-        .where('next_attempt_at', '<=', now)
-        .returningAll()
-        .executeTakeFirst()
-      return row === undefined ? null : toDelivery(row)
+      const row = await rows.claim(id, now, until)
+      return row && toDelivery(row)
     },
-    /** Records an attempt. `nextAttemptAt` is null once it arrived or is given up. */
-    async record(
-      id: string,
-      { state, nextAttemptAt, error }: Pick<HookDelivery, 'state' | 'nextAttemptAt' | 'error'>,
-    ): Promise<void> {
-      await one(id)
-        .set({ state, attempts: sql`attempts + 1`, next_attempt_at: nextAttemptAt?.toISOString() ?? null, error })
-        .execute()
+    /** Records an attempt, and why it failed. */
+    async record(id: string, attempted: Attempted, error: string | null): Promise<void> {
+      await rows.record(id, attempted)
+      await one(id).set({ error }).execute()
     },
   }
 }
-
-/** Deliveries that are due, of all sites, in the order of their events. */
-export async function dueHooks(
-  db: Kysely<Tables>,
-  now: Date,
-): Promise<readonly { readonly siteSlug: string; readonly id: string }[]> {
-  const rows = await db
-    .selectFrom('hook_deliveries')
-    .where('next_attempt_at', '<=', now)
-    .where('state', 'in', ['pending', 'failed'])
-    .orderBy('at')
-    .select(['site_slug', 'id'])
-    .limit(A_LOOK)
-    .execute()
-  return rows.map(({ site_slug, id }) => ({ siteSlug: site_slug, id }))
-}
-
-const A_LOOK = 500
 
 function toDelivery(row: Selectable<HookDeliveriesTable>): HookDelivery {
   return {

@@ -45,16 +45,6 @@ export function allDeliveries(db: Kysely<Tables>) {
         givenUp: state === 'dead',
       }))
     },
-    /** When the delivery that waits longest became due (ISO 8601); null if none is due at `by`. */
-    async dueSince(by: Date): Promise<string | null> {
-      const row = await db
-        .selectFrom('lead_deliveries')
-        .where('state', 'in', ['pending', 'failed'])
-        .where('next_attempt_at', '<=', sql<Date>`${by}`)
-        .select(({ fn }) => fn.min<Date | null>('next_attempt_at').as('at'))
-        .executeTakeFirst()
-      return row?.at?.toISOString() ?? null
-    },
     async markTold(troubles: readonly Pick<DeliveryTrouble, 'siteSlug' | 'deliveryId'>[], at: Date): Promise<void> {
       if (troubles.length === 0) return
       const keys = troubles.map(({ siteSlug, deliveryId }) => sql`(${siteSlug}, ${deliveryId})`)

@@ -135,7 +135,7 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .executeTakeFirst()
       return row === undefined ? null : toDelivery(row)
     },
-    /** Deliveries due at `by`, for the sweep that makes up for lost jobs. */
+    /** Deliveries due at `by`, for the sweep that makes up for lost notices. */
     async dueDeliveries(
       by: Date,
       limit: number,

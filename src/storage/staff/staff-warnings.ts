@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { outboxRows } from '../outbox/outbox-rows.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Transactions } from '../transactions.ts'
 import type { StaffWarningsTable } from './staff-tables.ts'
@@ -15,10 +16,11 @@ export interface StaffWarning {
   readonly attempts: number
 }
 
-const A_LOOK = 100
 const STORED_DAYS = 30
 
-export function staffWarnings({ queries }: Transactions) {
+export function staffWarnings(transactions: Transactions) {
+  const { queries } = transactions
+  const rows = outboxRows('staff_warnings', null, transactions)
   return {
     /** Due at once. */
     async add(within: Transaction, warning: Omit<StaffWarning, 'attempts'>): Promise<void> {
@@ -39,38 +41,11 @@ export function staffWarnings({ queries }: Transactions) {
         })
         .execute()
     },
-    /** Ids of those that are due. */
-    async due(now: Date): Promise<readonly string[]> {
-      const rows = await queries()
-        .selectFrom('staff_warnings')
-        .where('state', 'in', ['pending', 'failed'])
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .select('id')
-        .limit(A_LOOK)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
-    /** Claims a due one for this caller until `until`. Null if it is not due or another caller has it. */
     async claim(id: string, now: Date, until: Date): Promise<StaffWarning | null> {
-      const row = await queries()
-        .updateTable('staff_warnings')
-        .set({ next_attempt_at: until.toISOString() })
-        .where('id', '=', id)
-        .where('state', 'in', ['pending', 'failed'])
-        .where('next_attempt_at', '<=', now)
-        .returningAll()
-        .executeTakeFirst()
-      return row === undefined ? null : toWarning(row)
+      const row = await rows.claim(id, now, until)
+      return row && toWarning(row)
     },
-    /** Records an attempt. `nextAttemptAt` is null once it is sent or given up. */
-    async record(id: string, state: StaffWarningsTable['state'], nextAttemptAt: Date | null): Promise<void> {
-      await queries()
-        .updateTable('staff_warnings')
-        .set({ state, attempts: sql`attempts + 1`, next_attempt_at: nextAttemptAt?.toISOString() ?? null })
-        .where('id', '=', id)
-        .execute()
-    },
+    record: rows.record,
     /** Deletes those that were sent or given up a month ago. */
     async dropOld(now: Date): Promise<void> {
       await queries()

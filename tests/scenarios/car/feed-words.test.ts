@@ -99,7 +99,7 @@ it('STOCK-4 A21 A22 no badge is blank, and a number that Excel kept as text is i
 it('STOCK-1 A23 addresses without a scheme and lists in a cell are pictures, and nothing is left out', async () => {
   expect(remarks.filter(({ column }) => column === 'images')).toEqual([])
   const { rows } = await served.platform.storage
-    .jobsDatabase()
+    .rawDatabase()
     .executeSql("select count(*)::int as pictures from pictures where address like 'https://cdn.dealer.example/%'")
   expect(rows).toEqual([{ pictures: 2 }])
 })

@@ -157,13 +157,9 @@ it('DESK-7 a site that wrote down its reason shows every former price, and the r
 
 it('DESK-7 a car of before the rule is looked at in the first round', async () => {
   const car = await addCar('yard', { price: NOW, before_price: FORMER })
-  const { transaction } = served.platform.storage.forSite({ slug: 'yard' })
-  await transaction((within) =>
-    served.platform.storage.executeSql(within)(
-      "update cars set was_shown = true, was_due = '1970-01-01' where id = $1",
-      [car.id],
-    ),
-  )
+  await served.platform.storage
+    .rawDatabase()
+    .executeSql("update cars set was_shown = true, was_due = '1970-01-01' where id = $1", [car.id])
   expect(await sweep()).toBe(1)
   expect(await sweep()).toBe(0)
   expect(await whereSaid('yard', car)).toEqual([])

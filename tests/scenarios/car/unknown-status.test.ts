@@ -104,7 +104,7 @@ it.each([
 
 it('A8 an answer is in the log of changes, with what the feed had before', async () => {
   const { rows } = await served.platform.storage
-    .jobsDatabase()
+    .rawDatabase()
     .executeSql("select before, after from audit_events where action = 'feed.edit' order by at desc, id desc limit 1")
   expect(JSON.stringify(rows)).toContain('"trade only":"hidden"')
 })

@@ -21,7 +21,7 @@ beforeEach(async () => {
   const buyer = { name: 'Jo', last_name: 'Nguyen', email: 'jo@mail.example', phone: '0412 345 678', postcode: '4000' }
   const visit = { origin: 'http://yard.localhost', path: '/contact', pageId: null, userAgent: null }
   await submitLead(requestOn(served.platform, served.platform.site('yard')), { ...buyer, message: 'Hi' }, visit)
-  const { rows } = await served.platform.storage.jobsDatabase().executeSql('select token from conversations')
+  const { rows } = await served.platform.storage.rawDatabase().executeSql('select token from conversations')
   address = `yard.${(rows as { token: string }[])[0]?.token}@reply.forecourt.example`
 })
 afterEach(() => served.close())
@@ -44,7 +44,7 @@ function post(password: string, to = address, slug = 'yard', text = 'Friday at t
 }
 
 async function stored(): Promise<readonly { readonly site_slug: string; readonly body: string }[]> {
-  const { rows } = await served.platform.storage.jobsDatabase().executeSql('select * from conversation_mails')
+  const { rows } = await served.platform.storage.rawDatabase().executeSql('select * from conversation_mails')
   return rows as { site_slug: string; body: string }[]
 }
 

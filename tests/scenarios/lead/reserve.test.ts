@@ -6,6 +6,7 @@ import { releaseReservation } from '#operations/reservation/manage-reservations.
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
 import { commandActor } from '#operations/staff/command-actor.ts'
 import { requestBy } from '#operations/staff-request.ts'
+import { sweepOutbox } from '#operations/sweep-outbox.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
@@ -305,7 +306,7 @@ describe('POST /webhooks/stripe', () => {
     const notice = await paidInSilence(reserved)
     served.platform.payments.failWith(new GatewayError('payments', 'down'))
     served.platform.clock.pass(15)
-    await served.platform.runDeferred()
+    await sweepReservations(served.platform, ['yard'])
     expect((await stored(reserved))?.state).toBe('expired')
     await settled(`/cars/${car.slug}`, /Reserve Now/)
     await notify(notice.body, resigned(notice.body))
@@ -319,7 +320,7 @@ describe('POST /webhooks/stripe', () => {
     const { payments, clock } = served.platform
     payments.failWith(new GatewayError('payments', 'down'))
     clock.pass(15)
-    await served.platform.runDeferred()
+    await sweepReservations(served.platform, ['yard'])
     payments.failWith(null)
     const faster = await reserve({ email: 'leo@mail.example' })
     payments.failWith(new GatewayError('payments', 'down'))
@@ -329,8 +330,8 @@ describe('POST /webhooks/stripe', () => {
     expect((await stored(reserved))?.refund).toBe('due')
     payments.failWith(null)
     clock.pass(2)
-    await Promise.all([1, 2, 3].map(() => sweepReservations(served.platform, ['yard'])))
-    await sweepReservations(served.platform, ['yard'])
+    await Promise.all([1, 2, 3].map(() => sweepOutbox(served.platform, ['yard'])))
+    await sweepOutbox(served.platform, ['yard'])
     expect((await stored(reserved))?.refund).toBe('sent')
     expect(payments.refundsAsked).toEqual(Array(2).fill(`refund-${reserved.reservation_id}`))
     expect((await stored(faster))?.state).toBe('pending')
@@ -371,11 +372,10 @@ describe('the end of a reservation', () => {
   it('RESERVE-3 a payment not finished within 15 minutes frees the car, and is no longer possible', async () => {
     const reserved = await reserve()
     served.platform.clock.pass(14)
-    await served.platform.runDeferred()
     await sweepReservations(served.platform, ['yard'])
     expect((await stored(reserved))?.state).toBe('pending')
     served.platform.clock.pass(1)
-    await served.platform.runDeferred()
+    await sweepReservations(served.platform, ['yard'])
     expect((await stored(reserved))?.state).toBe('expired')
     await settled('/search', /Reserve Now \$200/)
     expect((await pay(reserved)).headers.get('Location')).toContain(`/reservations/${reserved.reservation_id}.`)

@@ -1,20 +1,22 @@
 import { sweepAlerts } from '#operations/alert/sweep-alerts.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
 import { sweepDeliveries } from '#operations/sending/sweep-deliveries.ts'
+import { sweepOutbox } from '#operations/sweep-outbox.ts'
 import { SITES, type World } from '../world.ts'
 import { pullDueFeeds } from './feeds.ts'
 
-/** The jobs that wait; those that a fault interrupts are lost. */
+/** What became due; what a fault interrupts waits for a round. */
 export async function runJobs(world: World): Promise<void> {
   await world.platform.runDeferred()
 }
 
-/** A round of the worker, which needs no job. */
+/** A round of the worker, which needs no notice. */
 export async function runRound(world: World): Promise<void> {
   await sweepDeliveries(world.platform, SITES)
   await sweepReservations(world.platform, SITES)
   await pullDueFeeds(world)
   await sweepAlerts(world.platform, SITES)
+  await sweepOutbox(world.platform, SITES)
 }
 
 /** Time passes; now and then the clock jumps far ahead, or a little back. */

@@ -54,7 +54,7 @@ export async function mailBuyer(
     at: now,
   } as const
   await inbox.mails.add(conversation.id, mail, within)
-  await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+  await platform.storage.forSite(site).notifyDue('lead', deliveryId, within)
   const event = { kind: 'mail-out', at: now, by, leadId: lead.id, data: { mailId: id, subject } } as const
   await inbox.events.add(conversation.id, [event], within)
   return true

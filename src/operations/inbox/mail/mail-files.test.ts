@@ -111,7 +111,7 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
     platform.clock.pass(61)
     await sweepOldDetails(platform, ['yard'])
     expect(await objects()).toEqual([`mail-files/yard/${fileId}`])
-    await platform.storage.jobsDatabase().executeSql(`update conversations set last_lead_at = '2020-01-01'`)
+    await platform.storage.rawDatabase().executeSql(`update conversations set last_lead_at = '2020-01-01'`)
     await sweepOldDetails(platform, ['yard'])
     expect(await objects()).toEqual([])
   })
@@ -132,7 +132,7 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
   it('INBOX-7 a mail never goes out without its file: it waits for the store, and is given up once the file is lost', async () => {
     await reply()
     const mail = (await showConversation(requestBy(platform, site(), kim), id))?.mails[0]
-    const sending = { siteSlug: 'yard', deliveryId: mail?.deliveryId ?? '' }
+    const sending = { siteSlug: 'yard', id: mail?.deliveryId ?? '' }
     const away = { ...platform, objects: { ...platform.objects, read: () => Promise.reject(new Error('no answer')) } }
     expect(await deliverLead(away, sending)).toMatchObject({ ok: false, nextAttemptAt: expect.any(Date) })
     expect(platform.mailer.sent.filter(({ byPerson }) => byPerson)).toEqual([])
@@ -143,7 +143,7 @@ describe.each(TEST_DATABASES)('files of mails on %s', (database) => {
     await reply({ mailId: 'two' })
     for (const key of await objects()) await platform.objects.remove(key)
     const second = (await showConversation(requestBy(platform, site(), kim), id))?.mails.at(-1)?.deliveryId ?? ''
-    expect(await deliverLead(platform, { siteSlug: 'yard', deliveryId: second })).toMatchObject({
+    expect(await deliverLead(platform, { siteSlug: 'yard', id: second })).toMatchObject({
       ok: false,
       error: 'mail: its file ‘Offer for Jo.pdf’ is lost',
     })

@@ -158,7 +158,7 @@ Subject: Re: Your enquiry
     const failed = await ours()
     expect(failed?.delivery?.state).toBe('dead')
     const attempts = 'select outcome, error from lead_attempts where delivery_id = $1 order by number desc limit 1'
-    expect((await platform.storage.jobsDatabase().executeSql(attempts, [failed?.deliveryId])).rows).toEqual([
+    expect((await platform.storage.rawDatabase().executeSql(attempts, [failed?.deliveryId])).rows).toEqual([
       { outcome: 'failed', error: expect.stringContaining('5.1.1') },
     ])
     const shown = await showConversation(requestBy(platform, platform.site('yard'), kim), id)

@@ -15,7 +15,7 @@ export interface OutgoingText {
   readonly at: Date
 }
 
-/** INBOX-8: stores a text message, its delivery and its job in the transaction; it then goes the way of every delivery. */
+/** INBOX-8: stores a text message and its delivery in the transaction; it then goes the way of every delivery. */
 export async function storeText(
   { platform, site }: Pick<SiteRequest, 'platform' | 'site'>,
   { id, conversationId, leadId, fromName, from, to, body, at }: OutgoingText,
@@ -39,5 +39,5 @@ export async function storeText(
     at,
   } as const
   await inbox.mails.add(conversationId, message, within)
-  await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+  await platform.storage.forSite(site).notifyDue('lead', deliveryId, within)
 }

@@ -245,7 +245,7 @@ describe.each(TEST_DATABASES)('answering by mail on %s', (database) => {
     const now = await showConversation(requestBy(platform, site(), kim), id)
     expect(now?.enquiries[0]?.carNow).toMatchObject({ price: 52_990, priceThen: null, state: 'for-sale' })
     await platform.storage
-      .jobsDatabase()
+      .rawDatabase()
       .executeSql(`update cars set status = 'sold', sold_at = now(), data = data || '{"price": 49990}'`)
     const later = await showConversation(requestBy(platform, site(), kim), id)
     expect(later?.enquiries[0]?.carNow).toMatchObject({ price: 49_990, priceThen: 52_990, state: 'sold' })

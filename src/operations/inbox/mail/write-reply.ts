@@ -42,9 +42,9 @@ export interface WrittenReply {
 export type ReplyRefusal = 'empty' | 'no-address' | 'variables' | 'subject-variables' | 'no-such-car'
 
 /**
- * INBOX-7: answers the buyer by mail. `ok` means that its files are stored, and the mail, its delivery and its job in one
- * transaction after them; the delivery then goes the way of every lead: tried again until the server takes it, with one message id. It threads
- * below the mails before it. Stops the response clock (INBOX-3).
+ * INBOX-7: answers the buyer by mail. `ok` means that its files are stored, and the mail and its delivery in one
+ * transaction after them; the delivery then goes the way of every lead: tried again until the server takes it, with one
+ * message id. It threads below the mails before it. Stops the response clock (INBOX-3).
  */
 export async function writeReply(
   request: StaffRequest,
@@ -108,7 +108,7 @@ export async function writeReply(
         },
         within,
       )
-      await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+      await platform.storage.forSite(site).notifyDue('lead', deliveryId, within)
       isStored = true
       return { event: { kind: 'mail-out', leadId: lead.id, data: { mailId: reply.mailId, subject: subjectLine } } }
     },

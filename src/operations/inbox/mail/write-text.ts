@@ -26,8 +26,8 @@ export type TextRefusal = 'empty' | 'long' | 'variables' | 'closed'
 export const MOST_PARTS = 6
 
 /**
- * INBOX-8: sends the buyer a text message from the site's own sender. `ok` means that the message, its delivery and its
- * job are stored in one transaction; it then goes the way of every delivery. Stops the response clock (INBOX-3).
+ * INBOX-8: sends the buyer a text message from the site's own sender. `ok` means that the message and its delivery
+ * are stored in one transaction; it then goes the way of every delivery. Stops the response clock (INBOX-3).
  * `closed`: `textsFault` says why none may go out.
  */
 export function writeText(

@@ -15,7 +15,7 @@ export function codeOf(secret: string, later: 0 | 1 = 0): Promise<string> {
  * A code that was not used, however many a quick machine asks for within half a minute. Better-auth reads the machine's
  * clock, which a test cannot move on: so the accounts forget which code was the last instead.
  */
-export async function unusedCode(secret: string, storage: Pick<Storage, 'jobsDatabase'>): Promise<string> {
-  await storage.jobsDatabase().executeSql('update staff_two_factors set "usedStep" = null', [])
+export async function unusedCode(secret: string, storage: Pick<Storage, 'rawDatabase'>): Promise<string> {
+  await storage.rawDatabase().executeSql('update staff_two_factors set "usedStep" = null', [])
   return codeOf(secret)
 }

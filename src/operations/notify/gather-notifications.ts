@@ -1,38 +1,24 @@
 import { maySendNow } from '#domain/notify/gathering.ts'
 import { standardChoices } from '#domain/notify/notification-choices.ts'
 import type { SendingChannel } from '#storage/notify/notifications.ts'
-import { atOnce } from '../at-once.ts'
 import type { Platform } from '../platform.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { requestOn } from '../site-request.ts'
-import { sendNotification } from './send-notification.ts'
 
 /**
- * INBOX-13: gives the notifications that wait to mails and text messages, one per person and channel, and sends those
- * that are due, with or without a job. The rows decide what is due, so a killed process loses and doubles none.
+ * INBOX-13: gives the notifications that wait to mails and text messages, one per person and channel. The outbox sends
+ * them.
  */
-export async function sweepNotifications(
+export async function gatherNotifications(
   platform: Platform,
   siteSlugs: readonly string[],
   signal: AbortSignal | null = null,
 ): Promise<void> {
-  const { waiting } = await platform.storage.notificationWork(platform.clock.now())
-  for (const { siteSlug, personId, channel } of waiting) {
+  for (const { siteSlug, personId, channel } of await platform.storage.peopleToNotify()) {
     const site = siteSlugs.includes(siteSlug) ? platform.siteBySlug(siteSlug) : null
     if (site && !signal?.aborted) await gather(requestOn(platform, site), personId, channel)
   }
-  const { due } = await platform.storage.notificationWork(platform.clock.now())
-  await atOnce(
-    SENDINGS_AT_ONCE,
-    due
-      .filter(({ siteSlug }) => siteSlugs.includes(siteSlug))
-      .map((message) => async () => {
-        if (!signal?.aborted) await sendNotification(platform, message)
-      }),
-  )
 }
-
-const SENDINGS_AT_ONCE = 4
 
 /** Stores one message for all that waits for a person, unless their quiet hours or their last message make it wait. */
 async function gather({ platform, site }: SiteRequest, personId: string, channel: SendingChannel): Promise<void> {
@@ -46,6 +32,6 @@ async function gather({ platform, site }: SiteRequest, personId: string, channel
     // Of two processes, the second finds nothing left.
     if ((await notifications.take(personId, channel, id, within)) === 0) return
     await notificationMessages.add({ id, personId, channel, createdAt: now }, within)
-    await platform.defer('send-notification', { siteSlug: site.slug, messageId: id }, within)
+    await platform.storage.forSite(site).notifyDue('notification', id, within)
   })
 }
