@@ -4,6 +4,7 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { codeOf } from '#operations/staff/testing/authenticator-app.ts'
 import { DESKTOP, launchBrowser, PHONE } from '../tests/browser/browser.ts'
@@ -26,6 +27,7 @@ const server = await startServer()
 const browser = await launchBrowser()
 const states = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>()
 let buyers = 0
+let lastCode = ''
 const DEVICES = [
   ['desk', { viewport: DESKTOP, reducedMotion: 'reduce' }],
   ['phone', { viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'reduce' }],
@@ -86,7 +88,7 @@ async function placeOf(): Promise<Place> {
   await page.context().close()
   return {
     console,
-    code: () => codeOf(secret, 1),
+    code: () => freshCode(secret),
     enquire: async (name) => {
       const buyer = await opened({ viewport: DESKTOP })
       await buyer.goto(`${server.address(SITE)}/search`)
@@ -122,9 +124,21 @@ async function placeOf(): Promise<Place> {
         const found = mails.map((mail) => mail.replaceAll('=\r\n', '')).find((mail) => mail.includes(to))
         const [address] = pattern.exec(found ?? '') ?? []
         if (address) return address
-        await new Promise((resolve) => setTimeout(resolve, 200))
+        await setTimeout(200)
       }
     },
+  }
+}
+
+/** Each code works once, so the second device waits for the app's next one. */
+async function freshCode(secret: string): Promise<string> {
+  for (;;) {
+    const code = await codeOf(secret, 1)
+    if (code !== lastCode) {
+      lastCode = code
+      return code
+    }
+    await setTimeout(500)
   }
 }
 
