@@ -5,6 +5,7 @@ import { type CSSOptions, defineConfig, type Plugin } from 'vite'
 import type { Route } from './src/domain/route/route.ts'
 import { ROUTES } from './src/domain/route/routes.ts'
 import { knobOf, readKnobs } from './src/themes/settle-knobs.ts'
+import { typefaceCss } from './src/themes/typefaces/typeface-css.ts'
 
 type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
 type PostcssPlugin = Extract<PostcssPlugins[number], { readonly postcssPlugin: string; Once?: unknown }>
@@ -164,6 +165,21 @@ function textOf(files: string): string {
     .join('\n')
 }
 
+/**
+ * Writes the typefaces that `--typefaces: boutique` names: their tokens in its place, and their `@font-face` rules before
+ * its rule.
+ */
+const writeTypefaces: PostcssPlugin = {
+  postcssPlugin: 'write-typefaces',
+  Once(root, { parse }) {
+    root.walkDecls('--typefaces', (choice) => {
+      const { faces, tokens } = typefaceCss(choice.value)
+      choice.parent?.before(parse(faces, { from: `${import.meta.dirname}/src/themes/typefaces/faces.css` }))
+      choice.replaceWith(...Object.entries(tokens).map(([prop, value]) => ({ prop, value })))
+    })
+  },
+}
+
 /** Ends the build when a file for browsers imports one of the server. Types are gone by then, so they may be imported. */
 export const keepServerOut: Plugin = {
   name: 'keep-server-out',
@@ -186,7 +202,7 @@ const HASHES = { hashCharacters: 'hex' } as const
 
 export default defineConfig({
   plugins: [keepServerOut, tailwindcss()],
-  css: { postcss: { plugins: [settleKnobs] } },
+  css: { postcss: { plugins: [writeTypefaces, settleKnobs] } },
   // Bundles React into the server's build, so that it is the production version whatever NODE_ENV is.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },

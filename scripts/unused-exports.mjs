@@ -5,6 +5,10 @@ import { runAside } from './prepare.mjs'
 /** What may stay unused, and until when. A line that is not needed any more is an error, so the list only shrinks. */
 const EXCEPTIONS = {
   'src/themes/settle-knobs.ts: src/themes/settle-knobs.ts': 'the build has it (vite.config.ts), not the program',
+  'src/themes/typefaces/typeface-css.ts: src/themes/typefaces/typeface-css.ts':
+    'the build has it (vite.config.ts), not the program',
+  'src/themes/typefaces/typefaces.ts: TEXT_STAND_INS': 'the build has it (vite.config.ts), not the program',
+  'src/themes/typefaces/typefaces.ts: CHARACTERS': 'the build has it (vite.config.ts), not the program',
   'package.json: @tailwindcss/vite': 'the build has it (vite.config.ts), not the program',
   'src/operations/inbox/assignment-rules.ts: saveTeams': 'until the sales tool gives teams a page (INBOX-4)',
   'src/operations/inbox/assignment-rules.ts: saveLeave': 'until the sales tool gives leave a page (INBOX-4)',

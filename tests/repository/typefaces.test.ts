@@ -1,8 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { choicesOf } from '#site/controls/choice-labels.ts'
 import { TEMPLATES } from '#site/site.ts'
 import { TYPEFACE_PAIRS } from '#site/typefaces.ts'
 import { fontsOf } from '#themes/fonts.ts'
+import { FAMILIES, fileOf } from '#themes/typefaces/families.ts'
+import { typefaceCss } from '#themes/typefaces/typeface-css.ts'
+import { TYPEFACES } from '#themes/typefaces/typefaces.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 /** Typefaces are preloaded with the page, and on a slow line they delay its largest picture. */
@@ -11,19 +15,21 @@ const MOST_BYTES = 45_000
 const own = { headline: null, text: null }
 const CHOICES = [
   ...TEMPLATES.map((template) => ({
+    of: template,
     name: template,
     fonts: fontsOf(template),
     stylesheet: `src/themes/${template}/tokens.css`,
   })),
   ...TYPEFACE_PAIRS.map((pair) => ({
+    of: pair,
     name: `the pair ${pair}`,
     fonts: fontsOf('ridge', { pair, ...own }),
     stylesheet: `src/themes/typefaces/pairs/${pair}.css`,
   })),
 ]
 
-describe.each(CHOICES)('FIELD-5 the typefaces of $name', ({ fonts, stylesheet }) => {
-  const css = readFileSync(`${root}/${stylesheet}`, 'utf8')
+describe.each(CHOICES)('FIELD-5 the typefaces of $name', ({ of, fonts, stylesheet }) => {
+  const { faces: css, tokens } = typefaceCss(of)
 
   it('show late in headlines too, from the file that is preloaded, and wait for the next page in text', () => {
     const faces = [...css.matchAll(/@font-face \{([^}]*url[^}]*)\}/g)].map(([, face = '']) => face)
@@ -35,8 +41,8 @@ describe.each(CHOICES)('FIELD-5 the typefaces of $name', ({ fonts, stylesheet })
     const described = headline.replace(` Headline"`, '"').replace('swap', 'optional')
     expect(faces, `${family} is the same in text and headlines`).toContain(described)
     for (const face of faces) if (face !== headline) expect(face).toContain('font-display: optional')
-    expect(css).toContain(`"${family} Headline"`)
-    expect(css).toContain('--headline-font:')
+    expect(Object.values(tokens).join()).toContain(`"${family} Headline"`)
+    expect(tokens).toHaveProperty('--headline-font')
   })
 
   it('weigh less than 45 kB on a first screen', () => {
@@ -58,9 +64,8 @@ describe.each(CHOICES)('FIELD-5 the typefaces of $name', ({ fonts, stylesheet })
   })
 
   it('are preloaded as their stylesheet names them, and each has a fallback of its own width and height', () => {
-    const named = [...css.matchAll(/url\("[./]*typefaces\/([\w-]+\.woff2)"|url\("\.\.\/([\w-]+\.woff2)"/g)].map(
-      ([, one, two]) => one ?? two ?? '',
-    )
+    expect(readFileSync(`${root}/${stylesheet}`, 'utf8')).toContain(`  --typefaces: ${of};\n`)
+    const named = [...css.matchAll(/url\("\.\/([\w-]+\.woff2)"/g)].map(([, file = '']) => file)
     const first = named.filter((file) => !file.includes('-rest'))
     expect(fonts.map((file) => file.split('/').at(-1)).toSorted()).toEqual([...new Set(first)].toSorted())
     for (const family of new Set([...css.matchAll(/font-family: "([^"]+)"/g)].map(([, name = '']) => name))) {
@@ -68,6 +73,26 @@ describe.each(CHOICES)('FIELD-5 the typefaces of $name', ({ fonts, stylesheet })
       const [standIn = ''] = new RegExp(`font-family: "${family} Stand-in";[^}]*`).exec(css) ?? []
       for (const metric of ['size-adjust', 'ascent-override', 'descent-override']) expect(standIn).toContain(metric)
     }
+  })
+})
+
+describe('the table of typefaces', () => {
+  it('refuses the name of neither a pair nor a template', () => {
+    expect(() => typefaceCss('boutiqe')).toThrow('--typefaces: boutiqe is no row of src/themes/typefaces/families.ts')
+  })
+
+  it('has a row for each package that scripts/cut-typefaces.mjs cuts', () => {
+    const { devDependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
+    const packages = Object.keys(devDependencies).filter((name) => name.startsWith('@fontsource-variable/'))
+    expect(Object.keys(TYPEFACES).map((typeface) => `@fontsource-variable/${fileOf(typeface)}`)).toEqual(packages)
+  })
+
+  it.each(TYPEFACE_PAIRS)('STUDIO-17 names those of %s as the studio does, which shows a sample of each', (pair) => {
+    const { headline, text } = FAMILIES[pair]
+    const families = headline === undefined ? text : `${headline} and ${text}`
+    expect(choicesOf('branding.font', [pair]).map(({ label }) => label.toLowerCase())).toEqual([
+      `${pair}: ${families}`.toLowerCase(),
+    ])
   })
 })
 

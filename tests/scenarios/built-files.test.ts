@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { TEMPLATES } from '#site/site.ts'
+import { TYPEFACE_PAIRS } from '#site/typefaces.ts'
 
 const BUILD = join(import.meta.dirname, '../../build')
 
@@ -13,6 +15,20 @@ it('every file that the server’s build names is in the browser’s build', () 
   expect(named.size).toBeGreaterThan(10)
   // Two sources with the same content become one file, under one of their names (Vite 8).
   expect([...named].filter((path) => !existsSync(join(BUILD, 'client', path)))).toEqual([])
+})
+
+it('FIELD-5 the stylesheet of each template and pair has every typeface that its tokens name', () => {
+  const folder = join(BUILD, 'client/assets')
+  const styles = readdirSync(folder)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const naming = styles.filter((css) => css.includes('Headline"'))
+  expect(naming).toHaveLength(TEMPLATES.length + TYPEFACE_PAIRS.length)
+  for (const css of naming) {
+    const tokens = [...css.matchAll(/--[a-z]+-(?:font|headline):([^;}]+)/g)].map(([, value = '']) => value).join()
+    const faces = [...css.matchAll(/@font-face\{font-family:([^;]+)/g)].map(([, family]) => family)
+    expect(new Set(faces)).toEqual(new Set([...tokens.matchAll(/"([^"]+)"/g)].map(([, family]) => family)))
+  }
 })
 
 it.each(['content', 'blog', 'blog-post', 'models', 'special-offers'])(
