@@ -36,7 +36,8 @@ export function Document({ failed = false, children }: DocumentProps) {
         {stylesheetsOf(site?.template ?? 'harbour', page, site ?? undefined).map((stylesheet) => (
           <link key={stylesheet} rel="stylesheet" href={stylesheet} precedence="site" />
         ))}
-        {site
+        {/* The server's alone: a browser that runs the page's script has loaded them. */}
+        {site && import.meta.env.SSR
           ? fontsOf(site.template, site.typefaces).map((font) => (
               <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
             ))
