@@ -49,6 +49,7 @@ export const NO_DECISION: Readonly<Record<string, readonly string[]>> = {
   'passes on to the dealer what was sent': [
     ...inFolder('inbox/mail/', 'record-bounce'),
     ...inFolder('delivery/', 'deliveries-now report-troubles'),
+    ...inFolder('', 'answer-notices'),
     ...inFolder('sending/', 'deliver-lead release-claims send-delivery sweep-deliveries test-destination'),
     ...inFolder('hook/', 'send-hook'),
   ],

@@ -30,6 +30,7 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   'src/operations/lead/take-lead.ts': 'names of kinds of leads, which staff take',
   'src/operations/lead/why-unconfirmed.ts': 'a note for the dealer’s staff',
   'src/operations/site/site-tokens.ts': 'names of typefaces in a stylesheet',
+  'src/themes/typefaces': 'names of typefaces in a stylesheet',
 }
 
 /** Attributes that are read out or shown. */
