@@ -1,6 +1,5 @@
 import { isHookEvent } from '#domain/hook/hook-events.ts'
 import { addHook, pauseHook, removeHook, replaceHookSecret, sendHookAgain } from '#operations/hook/hook-endpoints.ts'
-import { sendHook } from '#operations/hook/send-hook.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from '../console-call.ts'
 import { formText } from '../form-text.ts'
 import { staffRequest } from '../on-site.ts'
@@ -41,10 +40,7 @@ export const routes = {
     return question ?? done(await removeHook(staffRequest(call), idOf(call)), 'removed')
   },
   'POST /site/webhooks/:id/send': async (call) => {
-    const request = staffRequest(call)
-    const hookId = await sendHookAgain(request, idOf(call), formText(call.form, 'delivery') || null)
-    // Tried here too, so that the page already says how it went.
-    if (hookId !== null) await sendHook(request.platform, { siteSlug: request.site.slug, id: hookId })
+    const hookId = await sendHookAgain(staffRequest(call), idOf(call), formText(call.form, 'delivery') || null)
     return done(hookId !== null, 'sent')
   },
 } as const satisfies Readonly<Record<string, ConsoleHandler>>

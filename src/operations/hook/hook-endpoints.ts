@@ -7,6 +7,7 @@ import type { Transaction } from '#storage/transaction.ts'
 import { type AuditedChange, recordAudit } from '../staff/record-audit.ts'
 import type { StaffRequest } from '../staff-request.ts'
 import { hookSecret } from './hook-secret.ts'
+import { sendHook } from './send-hook.ts'
 
 export interface ShownHook {
   readonly endpoint: HookEndpoint
@@ -86,19 +87,24 @@ export function removeHook(request: StaffRequest, id: string): Promise<boolean |
   })
 }
 
-/** Sends a test, or a delivery again: its id. Null: the site has no such address or delivery. */
-export function sendHookAgain(request: StaffRequest, id: string, deliveryId: string | null): Promise<string | null> {
+/** Sends a test, or a delivery again, before it returns its id. Null: the site has no such address or delivery. */
+export async function sendHookAgain(
+  request: StaffRequest,
+  id: string,
+  deliveryId: string | null,
+): Promise<string | null> {
   const { platform, site } = request
-  return change(request, id, 'key.manage', async (_endpoint, within) => {
+  const due = await change(request, id, 'key.manage', async (_endpoint, within) => {
     const { hookDeliveries } = platform.storage.forSite(site)
     const now = platform.clock.now()
     const hookId = deliveryId ?? platform.randomId()
     if (deliveryId === null) await hookDeliveries.addTest(hookId, id, now, within)
     else if (!(await hookDeliveries.retry(deliveryId, id, now, within))) return null
-    await platform.storage.forSite(site).notifyDue('hook', hookId, within)
     await record(request, within, id, { after: deliveryId === null ? { test: hookId } : { again: hookId } })
     return hookId
   })
+  if (due !== null) await sendHook(platform, { siteSlug: site.slug, id: due })
+  return due
 }
 
 async function change<Result>(

@@ -102,6 +102,21 @@ describe('INBOX-10 refunding a deposit', () => {
     expect(platform.mailer.sent.at(-1)?.subject).toBe('Your deposit of $300 is on its way back')
   })
 
+  it('INBOX-10 says that it is refunded to the person who asked: no worker is quicker', async () => {
+    const id = await reserve()
+    const told: string[] = []
+    const stop = platform.storage.onDue(({ kind }) => told.push(kind))
+    expect(await releaseReservation(requestBy(platform, site(), fin()), id)).toMatchObject({
+      ok: true,
+      reservation: { refund: 'sent' },
+    })
+    // Notices come in the order of commits: those of the refund before this one.
+    await platform.runDeferred()
+    stop()
+    expect(told).toContain('lead')
+    expect(told).not.toContain('refund')
+  })
+
   it('RESERVE-3 sends a refund later if the process dies or the gateway is away after it was recorded', async () => {
     const id = await reserve()
     platform.payments.failWith(new GatewayError('payments', 'away'))

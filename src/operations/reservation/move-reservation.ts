@@ -27,15 +27,21 @@ export async function moveReservation(
   paymentFacts: PaymentFacts = {},
 ): Promise<StoredReservation | null> {
   const { platform, site } = request
-  const { reservations, transaction } = platform.storage.forSite(site)
+  const { reservations, notifyDue, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {
     await reservations.lockStock(within)
     const current = await reservations.find(id, within)
-    return current && moveWithin(request, current, { event, paymentFacts }, within)
+    if (current === null) return null
+    const moved = await moveWithin(request, current, { event, paymentFacts }, within)
+    if (moved.refund === 'due') await notifyDue('refund', id, within)
+    return moved
   })
 }
 
-/** Like `moveReservation`, inside a transaction that has locked the site's stock. */
+/**
+ * Like `moveReservation`, inside a transaction that has locked the site's stock. The worker is told of no refund: a
+ * caller that answers a person sends it and says what came of it (`sendRefund`); the next round sends what is left.
+ */
 export async function moveWithin(
   request: SiteRequest,
   current: StoredReservation,
@@ -97,7 +103,7 @@ async function confirm(
   await addReservationLead(request, reservation, car, within)
 }
 
-/** Records a refund. The job retries it until the gateway accepts it. */
+/** Records a refund. It is sent again until the gateway accepts it. */
 async function refund(
   request: SiteRequest,
   reservation: StoredReservation,
@@ -107,7 +113,6 @@ async function refund(
   const { platform, site } = request
   const now = platform.clock.now()
   await platform.storage.forSite(site).reservations.change(reservation.id, { refund: 'due', refundAt: now }, within)
-  await platform.storage.forSite(site).notifyDue('refund', reservation.id, within)
   await notifyOfRefund(request, reservation, car, within)
 }
 

@@ -62,7 +62,7 @@ function form(
   const dealer = locationOf(car, site.locations)?.name ?? site.name
   const facts: DepositFacts = { amount, holdHours, dealer, region: site.region }
   const terms = contentPath('terms-and-conditions')
-  const hasTerms = platform.pagesOf(site.slug).some(({ path }) => path === terms)
+  const hasTerms = platform.contentOf(site.slug).pages.some(({ path }) => path === terms)
   return {
     kind: 'form',
     carId: car.id,
