@@ -24,8 +24,7 @@ async function sweepKind(
   siteSlugs: readonly string[],
   { kind, signal }: { readonly kind: OutboxKind; readonly signal: AbortSignal | null },
 ): Promise<void> {
-  const due = await platform.storage.dueRows(kind, platform.clock.now())
-  const rows = due.filter(({ siteSlug }) => kind === 'warning' || siteSlugs.includes(siteSlug))
+  const rows = await platform.storage.dueRows(kind, { siteSlugs, now: platform.clock.now() })
   const errors: unknown[] = []
   await atOnce(
     SENDINGS_AT_ONCE,

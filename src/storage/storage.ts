@@ -84,8 +84,8 @@ export function storageOf(
     feedsDue: (now: Date) => feedsDue(db, now),
     /** Channels' files of all sites that may have to be sent (OUT-1). */
     channelPushesDue: (now: Date, oldest: Date) => channelPushesDue(db, now, oldest),
-    /** Rows of a kind that are due to be sent, of all sites. */
-    dueRows: (kind: OutboxKind, now: Date) => dueRows(db, kind, now),
+    /** Rows of a kind that are due to be sent. */
+    dueRows: (kind: OutboxKind, of: Parameters<typeof dueRows>[2]) => dueRows(db, kind, of),
     /** Calls `listener` for each row that became due just now, here or by another process. Returns what ends it. */
     onDue: (listener: (notice: DueNotice) => void): (() => void) => changes.onDue(listener),
     /** What waits to be sent, by kind, for the metrics (OPS-7). */

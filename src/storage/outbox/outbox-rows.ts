@@ -26,13 +26,18 @@ const TABLES: Readonly<Record<OutboxKind, OutboxTable>> = {
   warning: { table: 'staff_warnings', due: 'next_attempt_at', waits: isNotSent },
 }
 
-/** Rows of a kind that are due, of all sites, longest waiting first. */
-export async function dueRows(db: Kysely<Tables>, kind: OutboxKind, now: Date): Promise<readonly OutboxRow[]> {
+/** Rows of a kind that are due, of these sites, longest waiting first. Warnings to staff are of no site. */
+export async function dueRows(
+  db: Kysely<Tables>,
+  kind: OutboxKind,
+  { siteSlugs, now }: { readonly siteSlugs: readonly string[]; readonly now: Date },
+): Promise<readonly OutboxRow[]> {
   const { table, due, waits } = TABLES[kind]
   const at = instant(now)
-  const site = kind === 'warning' ? sql`''` : sql`site_slug`
+  const [site, isTheirs] =
+    kind === 'warning' ? [sql`''`, sql`true`] : [sql`site_slug`, sql`site_slug = any(${[...siteSlugs]}::text[])`]
   const { rows } = await sql<OutboxRow>`select ${site} as "siteSlug", id from ${sql.table(table)}
-    where ${waits(at)} and ${sql.ref(due)} <= ${at}
+    where ${waits(at)} and ${sql.ref(due)} <= ${at} and ${isTheirs}
     order by ${sql.ref(due)}, id limit ${A_LOOK}`.execute(db)
   return rows
 }
