@@ -193,12 +193,12 @@ export async function serve(
   const alone = environment.databaseUrl === null
   const stopWorker = hasRounds ? await startWorker(platform, { siteSlugs, alone }) : async () => {}
   const stopPictures = hasRounds ? startPictureRounds(platform, { siteSlugs }) : async () => {}
-  const warmed = warm(platform, served.all())
-    .then(async () => void (await staffConsole?.load()))
-    .catch((error: unknown) => {
+  const warmed = warm(platform, served.all()).then(async () => {
+    await staffConsole?.load().catch((error: unknown) => {
       // The sites are served without it; each request to the console fails and is logged.
       log.error('the console could not be loaded and stays down until the next start', { error })
     })
+  })
   if (hasRounds) {
     joined.moveObjects().catch((error: unknown) => {
       log.warn('files of the data folder are not in the object store yet; the next start tries again', {
@@ -283,9 +283,11 @@ function sitePagesOf({ platform, cookieSecret }: JoinedPlatform, pages: PagesBui
 async function warm(platform: Platform, sites: readonly Site[]): Promise<void> {
   if (sites.length > WARMED_SITES) return
   for (const site of sites) {
-    await platform.engines.forSite(site).catch((error: unknown) => {
+    try {
+      await platform.engines.forSite(site)
+    } catch (error) {
       // The first request to the site tries again and reports the error if it persists.
       platform.log.warn('a search engine could not be built yet', { site: site.slug, reason: String(error) })
-    })
+    }
   }
 }
