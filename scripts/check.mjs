@@ -18,6 +18,7 @@ const steps = [
   ['cycles of folders', 'depcruise', ['src', '--config', '.dependency-cruiser-folders.mjs']],
   ['texts that are cut in a character', 'node', ['scripts/cut-texts.mjs']],
   ['slow regular expressions', 'node', ['scripts/slow-regexes.mjs']],
+  ['functions that are too complex', 'node', ['scripts/complexity.mjs']],
   ['boundaries between layers', 'depcruise', ['src', '--config', '.dependency-cruiser.mjs']],
   ['sites', 'node', ['src/server/forecourt.ts', 'site', 'check', '--strict', '--now', NOW]],
   ['generated files', 'node', ['scripts/generated.mjs']],
