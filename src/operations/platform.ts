@@ -1,4 +1,3 @@
-import type { Article } from '#domain/blog/article.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Accounts } from '#gateways/accounts/accounts.ts'
 import type { Alerter } from '#gateways/alert/alert.ts'
@@ -19,13 +18,10 @@ import type { RegoLookup } from '#gateways/rego/rego.ts'
 import type { SmsSender } from '#gateways/sms/sms.ts'
 import type { Valuer } from '#gateways/valuation/valuation.ts'
 import type { WebhookSender } from '#gateways/webhook/webhook.ts'
-import type { Catalogue } from '#site/catalogue.ts'
-import type { ContentPage } from '#site/content/content-page.ts'
-import type { LogoSizes } from '#site/logo-sizes.ts'
-import type { OwnPicture } from '#site/own-picture.ts'
 import type { PreviewPlace } from '#site/preview-host.ts'
 import type { Publications } from '#site/published/publications.ts'
 import type { Site } from '#site/site.ts'
+import type { SiteContent } from '#site/site-content.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Colleagues } from './colleagues.ts'
 import type { SitePages } from './draft/site-pages.ts'
@@ -114,21 +110,6 @@ export interface Platform {
   readonly publications: Publications
   /** The published site of a slug, or null. */
   readonly siteBySlug: (slug: string) => Site | null
-  /** A site's published content pages, sorted by name (ROUTE-9). */
-  readonly pagesOf: (slug: string) => readonly ContentPage[]
-  /** A site's blog articles, future ones included; the same list object until they change (CONTENT-1). */
-  readonly articlesOf: (slug: string) => readonly Article[]
-  /** When a site's configuration was last changed, ISO 8601; null if unknown. */
-  readonly configuredAt: (slug: string) => string | null
-  /** Pictures in a site's own pages and articles, with their files (FIELD-5). */
-  readonly ownPicturesOf: (slug: string) => readonly OwnPictureFile[]
-  /** A site's published models and parts; the same object until they change (MODEL-1). */
-  readonly catalogueOf: (slug: string) => Catalogue
-  /** The sizes of a site's published logos; the same object until they change. */
-  readonly logoSizesOf: (slug: string) => LogoSizes
-}
-
-/** A picture in a site's folder: its stored name and its file in the folder. */
-export interface OwnPictureFile extends OwnPicture {
-  readonly folder: string
+  /** The content of a site as it is published. */
+  readonly contentOf: (slug: string) => SiteContent
 }

@@ -2,7 +2,6 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Article } from '#domain/blog/article.ts'
 import type { Car } from '#domain/car/car.ts'
 import { stockSchema } from '#domain/listing/car-document.ts'
 import { type Budgets, STANDARD_BUDGETS } from '#domain/spending/budget.ts'
@@ -27,13 +26,11 @@ import { createFakeSms, type FakeSms } from '#gateways/sms/fake.ts'
 import { createFakeValuer, type FakeValuer } from '#gateways/valuation/fake.ts'
 import { createFakeWebhook, type FakeWebhook } from '#gateways/webhook/fake.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
-import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
-import type { ContentPage } from '#site/content/content-page.ts'
-import { type LogoSizes, NO_LOGO_SIZES } from '#site/logo-sizes.ts'
 import { hostFaultsOf } from '#site/published/publications.ts'
 import { openSiteHistory } from '#site/published/site-history.ts'
 import { filesInFolder } from '#site/published/testing.ts'
 import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
+import { EMPTY_CONTENT, type SiteContent } from '#site/site-content.ts'
 import type { DueNotice } from '#storage/outbox/due-notices.ts'
 import type { Storage } from '#storage/storage.ts'
 import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
@@ -41,7 +38,7 @@ import type { Colleagues } from './colleagues.ts'
 import type { SitePages } from './draft/site-pages.ts'
 import { createStockIndexes } from './engines/stock-index.ts'
 import { NO_COLLEAGUES } from './inbox/testing.ts'
-import type { OwnPictureFile, Platform } from './platform.ts'
+import type { Platform } from './platform.ts'
 import { SENDERS } from './senders.ts'
 import { requestOn } from './site-request.ts'
 import { createSpending } from './spending/budgets.ts'
@@ -77,14 +74,8 @@ export interface TestPlatform extends Platform {
 
 export interface TestPlatformOptions {
   readonly sites?: readonly SiteInput[]
-  /** Content pages by site slug. */
-  readonly pages?: Readonly<Record<string, readonly ContentPage[]>>
-  readonly articles?: Readonly<Record<string, readonly Article[]>>
-  readonly ownPictures?: Readonly<Record<string, readonly OwnPictureFile[]>>
-  /** Models and parts by site slug. */
-  readonly catalogues?: Readonly<Record<string, Catalogue>>
-  /** Sizes of logos by site slug. */
-  readonly logoSizes?: Readonly<Record<string, LogoSizes>>
+  /** What sites' folders have, by slug; default: nothing. */
+  readonly content?: Readonly<Record<string, Partial<SiteContent>>>
   readonly now?: Date
   readonly database?: TestDatabase
   /** What outlives a process, so that a test can end one and start the next; default: the platform has its own. */
@@ -171,6 +162,12 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     return notices.splice(0).filter(({ id }) => id !== mark)
   }
 
+  const contents = new Map(
+    [...sites.keys()].map((slug) => [
+      slug,
+      { ...EMPTY_CONTENT, folder: join('sites', slug), writtenAt: CONFIGURED_AT, ...options.content?.[slug] },
+    ]),
+  )
   const keyedHash = (text: string) =>
     createHmac('sha256', 'a key of the tests, and of nothing else').update(text).digest('hex')
   const platform: Platform = {
@@ -241,12 +238,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       look: async () => {},
     },
     siteBySlug: (slug) => sites.get(slug) ?? null,
-    pagesOf: (slug) => options.pages?.[slug] ?? [],
-    ownPicturesOf: (slug) => options.ownPictures?.[slug] ?? [],
-    configuredAt: () => CONFIGURED_AT,
-    articlesOf: (slug) => options.articles?.[slug] ?? [],
-    catalogueOf: (slug) => options.catalogues?.[slug] ?? EMPTY_CATALOGUE,
-    logoSizesOf: (slug) => options.logoSizes?.[slug] ?? NO_LOGO_SIZES,
+    contentOf: (slug) => contents.get(slug) ?? { ...EMPTY_CONTENT, folder: slug },
   }
   const found = (slug: string) => {
     const site = sites.get(slug)

@@ -47,7 +47,7 @@ import type { SiteVersions } from './sites/site-versions.ts'
 
 export interface AppParts extends LimitSettings {
   readonly platform: Platform
-  readonly sites: Pick<SiteDirectory, 'byHost' | 'all' | 'folderOf'>
+  readonly sites: Pick<SiteDirectory, 'byHost' | 'all'>
   readonly versions: SiteVersions
   readonly pages: PagesBuild
   readonly pageCache: PageCache
@@ -117,11 +117,12 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
     ),
   )
   app.get('/assets/*', await staticAssets(parts.pages.assetsFolder))
+  const contentFolder = ({ slug }: Site) => parts.platform.contentOf(slug).folder
   app.get('/site-files/:name', (context) =>
-    serveSiteFile(context, parts.sites.folderOf(context.get('site').slug), context.req.param('name')),
+    serveSiteFile(context, contentFolder(context.get('site')), context.req.param('name')),
   )
   app.on('GET', ICON_PATHS, (context) =>
-    serveSiteIcon(context, context.get('site'), parts.sites.folderOf(context.get('site').slug)),
+    serveSiteIcon(context, context.get('site'), contentFolder(context.get('site'))),
   )
   app.get('/drawn/:version/:name', (context) => serveDrawing(context, parts.pictures))
   app.get('/pictures/made/:name', (context) => serveDrawing(context, parts.pictures))
@@ -218,7 +219,7 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
     // Depends on the visitor: without a sign-in they see another page (GARAGE-3).
     gated: gateOf(route, site) !== null,
     hosts: () => ({
-      pictures: pictureHosts(site, parts.platform.catalogueOf(site.slug)),
+      pictures: pictureHosts(site, parts.platform.contentOf(site.slug).catalogue),
       frames: frameHosts(site),
       tags: tagHosts(site.integrations),
     }),

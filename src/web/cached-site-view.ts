@@ -1,7 +1,7 @@
 import { oncePer } from '#caching/once-per.ts'
-import type { Platform } from '#operations/platform.ts'
 import { siteView } from '#operations/site/show-site.ts'
 import type { Site } from '#site/site.ts'
+import type { SiteContent } from '#site/site-content.ts'
 import type { FrameView } from '#views/site/site-view.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -10,21 +10,13 @@ import type { RequestContext } from './request-context.ts'
  * cached.
  */
 export function cachedSiteView({ platform, site, now }: Pick<RequestContext, 'platform' | 'site' | 'now'>): FrameView {
-  const minute = Math.floor(now.getTime() / MS_PER_MINUTE)
-  const { slug } = site
-  return viewInMinute(site, minute, platform.pagesOf(slug), platform.catalogueOf(slug), platform.logoSizesOf(slug))
+  return viewInMinute(site, Math.floor(now.getTime() / MS_PER_MINUTE), platform.contentOf(site.slug))
 }
 
 const MS_PER_MINUTE = 60_000
 
-/** A changed site is a new object, and so are its pages, its catalogue and the sizes of its logos. */
+/** A changed site is a new object, and so is its content. */
 const viewInMinute = oncePer(
-  (site: Site, minute: number, ...[pages, { models }, logoSizes]: ContentOfSite): FrameView =>
-    siteView(site, new Date(minute * MS_PER_MINUTE), pages, { models, logoSizes }),
+  (site: Site, minute: number, content: SiteContent): FrameView =>
+    siteView(site, new Date(minute * MS_PER_MINUTE), content),
 )
-
-type ContentOfSite = [
-  pages: ReturnType<Platform['pagesOf']>,
-  catalogue: ReturnType<Platform['catalogueOf']>,
-  logoSizes: ReturnType<Platform['logoSizesOf']>,
-]

@@ -57,7 +57,7 @@ it('D-5 SITE-5 LAW-4 the recipe ‘Add a dealer’ makes a site without faults, 
 
   const state = await readFolder(folder, EMPTY_FOLDER, true)
   expect(state.faults).toEqual([])
-  const policy = state.pages.get('city-cars')?.find(({ path }) => path === '/privacy-policy')
+  const policy = state.live.get('city-cars')?.pages.find(({ path }) => path === '/privacy-policy')
   expect(policy?.html).toContain('City Cars Pty Ltd')
 })
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { folder, demonstrationDealers as sites } from './demonstration-dealers.ts'
 
-const { pages, articles, pictures } = folder
+const { live } = folder
 const text = (slug: string, name: string) =>
-  (pages.get(slug) ?? []).find((page) => page.name === name)?.html.replace(/<[^>]*>/g, '') ?? ''
+  (live.get(slug)?.pages ?? []).find((page) => page.name === name)?.html.replace(/<[^>]*>/g, '') ?? ''
 
 describe('the pages of the demonstration dealers', () => {
   it.each(sites)('LAW-4 the privacy policy that every form of $slug links exists, and names the collector', (site) => {
-    expect(pages.get(site.slug)?.map(({ path }) => path)).toContain(site.legal.privacyPolicy)
+    expect(live.get(site.slug)?.pages.map(({ path }) => path)).toContain(site.legal.privacyPolicy)
     const policy = text(site.slug, 'privacy-policy')
     for (const said of [
       `${site.identity.legalName} (ABN ${site.identity.abn})`,
@@ -49,16 +49,16 @@ describe('the pages of the demonstration dealers', () => {
 
   it.each(sites)('CONTENT-3 $slug answers questions, including ones about trade-ins', ({ slug }) => {
     for (const name of ['faqs', 'trade-in-faq']) {
-      const page = (pages.get(slug) ?? []).find((each) => each.name === name)
+      const page = (live.get(slug)?.pages ?? []).find((each) => each.name === name)
       expect(page?.questions.flatMap(({ questions }) => questions).length, name).toBeGreaterThanOrEqual(5)
     }
   })
 
   it.each(sites)('CONTENT-1 the blog of $slug has articles in each category, and featured ones', (site) => {
-    const written = articles.get(site.slug) ?? []
+    const written = live.get(site.slug)?.articles ?? []
     for (const { slug } of site.blog.categories) expect(written.map(({ category }) => category)).toContain(slug)
     expect(written.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(3)
-    expect(pictures.get(site.slug)?.length).toBeGreaterThan(0)
+    expect(live.get(site.slug)?.pictures.length).toBeGreaterThan(0)
   })
 })
 

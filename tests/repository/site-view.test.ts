@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { exampleModel } from '#domain/testing/example-catalogue.ts'
 import { smallLocation, smallSite } from '#fixtures/site/small-site.ts'
 import { siteView } from '#operations/site/show-site.ts'
+import { EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import { type SiteInput, siteSchema } from '#site/site.ts'
+import { EMPTY_CONTENT } from '#site/site-content.ts'
 
 const NOW = new Date('2025-01-15T00:00:00Z')
 
@@ -70,7 +72,10 @@ describe('what every page shows of its site', () => {
   it('SITE-7 the Vehicles menu comes from the catalogue, and is absent without one', () => {
     const site = siteSchema.parse(smallSite({ menus: { header: [{ label: 'Vehicles', show: 'vehicles' }] } }))
     expect(siteView(site, NOW).header).toEqual([])
-    const { header } = siteView(site, NOW, [], { models: [exampleModel({ bodies: ['SUVs'] })] })
+    const { header } = siteView(site, NOW, {
+      ...EMPTY_CONTENT,
+      catalogue: { ...EMPTY_CATALOGUE, models: [exampleModel({ bodies: ['SUVs'] })] },
+    })
     expect(header).toMatchObject([{ label: 'Vehicles', groups: [{ label: 'SUVs', href: '/models?body=suvs' }] }])
   })
 

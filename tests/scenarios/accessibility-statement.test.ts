@@ -28,7 +28,7 @@ beforeAll(async () => {
   const words = '---\ntitle: How we help\ndescription: Ours.\n---\nRing us first.\n\n{{accessibilityGaps}}\n'
   await writeFile(join(folder, 'own', 'pages', 'accessibility.md'), words)
   const read = await readFolder(folder, EMPTY_FOLDER, false)
-  served = await serveSites({ sites: [...read.sites.values()], pages: Object.fromEntries(read.pages) })
+  served = await serveSites({ sites: [...read.sites.values()], content: Object.fromEntries(read.live) })
 })
 afterAll(async () => {
   await served.close()

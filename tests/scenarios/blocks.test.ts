@@ -50,7 +50,7 @@ const page = {
 
 let served: ServedSites
 beforeAll(async () => {
-  served = await serveSites({ sites, pages: { yard: [page] } })
+  served = await serveSites({ sites, content: { yard: { pages: [page] } } })
   await served.platform.addCars('yard', [{ make: 'Toyota', model: 'HiLux' }])
 })
 afterAll(() => served.close())

@@ -8,14 +8,16 @@ const categories = [
   { slug: 'vehicle-reviews', name: 'Vehicle reviews' },
   { slug: 'workshop', name: 'From the workshop' },
 ]
-const articles = {
-  yard: [
-    exampleArticle({ slug: 'cx-5', title: 'CX-5 at 100,000 km', category: 'vehicle-reviews', featured: true }),
-    exampleArticle({ slug: 'first-car', category: null, updated: '2026-11-09' }),
-    exampleArticle({ slug: 'christmas', title: 'Open at Christmas', date: '2026-12-01', category: 'workshop' }),
-  ],
-  kiwi: [exampleArticle({ slug: 'first-car' })],
-  shut: [exampleArticle()],
+const content = {
+  yard: {
+    articles: [
+      exampleArticle({ slug: 'cx-5', title: 'CX-5 at 100,000 km', category: 'vehicle-reviews', featured: true }),
+      exampleArticle({ slug: 'first-car', category: null, updated: '2026-11-09' }),
+      exampleArticle({ slug: 'christmas', title: 'Open at Christmas', date: '2026-12-01', category: 'workshop' }),
+    ],
+  },
+  kiwi: { articles: [exampleArticle({ slug: 'first-car' })] },
+  shut: { articles: [exampleArticle()] },
 }
 
 let served: ServedSites
@@ -39,7 +41,7 @@ beforeAll(async () => {
       sampleSite({ slug: 'shut', id: 'site-2', blog: { count: 0 } }),
       sampleSite({ slug: 'none', id: 'site-3' }),
     ],
-    articles,
+    content,
   })
 })
 afterAll(() => served.close())

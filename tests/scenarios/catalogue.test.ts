@@ -40,7 +40,7 @@ beforeAll(async () => {
       }),
       sampleSite({ slug: 'without', id: 'without' }),
     ],
-    catalogues: { with: catalogue },
+    content: { with: { catalogue } },
   })
   // Shown at its former price for ten days (DESK-7).
   await served.platform.addCars('with', [{ slug: 'a-hilux', stocknum: 'A1', price: 60000 }])

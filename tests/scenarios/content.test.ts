@@ -24,19 +24,17 @@ const sites = [
   sampleSite({ slug: 'valuing', id: 'site-3', leads: { pages: [] }, tradeIn: { valuation: true } }),
   sampleSite({ slug: 'formless', id: 'site-4', leads: { pages: [] } }),
 ]
-const pages = {
-  one: [
-    page('home-drive', '/pages/home-drive', '<p>We come to you.</p>'),
-    page('careers', '/careers', '<p>We train our own.</p>'),
-    page('privacy-policy', '/privacy-policy', '<h2 id="who">Who</h2><p>We do.</p>'),
-    page('terms-and-conditions', '/terms-and-conditions', '<p>Fair ones.</p>'),
-  ],
-}
+const pages = [
+  page('home-drive', '/pages/home-drive', '<p>We come to you.</p>'),
+  page('careers', '/careers', '<p>We train our own.</p>'),
+  page('privacy-policy', '/privacy-policy', '<h2 id="who">Who</h2><p>We do.</p>'),
+  page('terms-and-conditions', '/terms-and-conditions', '<p>Fair ones.</p>'),
+]
 
 let served: ServedSites
 let shown: readonly Car[]
 beforeAll(async () => {
-  served = await serveSites({ sites, pages })
+  served = await serveSites({ sites, content: { one: { pages } } })
   const [ranger, cx5] = await served.platform.addCars('one', [
     { slug: 'a-ranger', stocknum: 'A1', make: 'Ford', model: 'Ranger', simple_body: 'ute', car_type: 'used' },
     { slug: 'a-cx5', stocknum: 'A2', make: 'Mazda', model: 'CX-5', simple_body: 'suv', car_type: 'demo' },

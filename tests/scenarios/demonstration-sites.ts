@@ -23,10 +23,7 @@ export async function serveDemonstrationSites(
   const folder = await readFolder('sites', EMPTY_FOLDER, false)
   const options = {
     sites: [...folder.sites.values()].map(changed),
-    pages: Object.fromEntries(folder.pages),
-    articles: Object.fromEntries(folder.articles),
-    catalogues: Object.fromEntries(folder.catalogues),
-    logoSizes: Object.fromEntries([...folder.live].map(([slug, { logoSizes }]) => [slug, logoSizes])),
+    content: Object.fromEntries(folder.live),
   }
   const served = await serveSites(options, parts)
   const feeds = await mkdtemp(join(tmpdir(), 'forecourt-feeds-'))

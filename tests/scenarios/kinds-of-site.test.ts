@@ -58,11 +58,9 @@ beforeAll(async () => {
   served = await serveSites(
     {
       sites: [...state.sites.values()],
-      pages: Object.fromEntries(state.pages),
-      articles: Object.fromEntries(state.articles),
-      catalogues: Object.fromEntries(state.catalogues),
+      content: Object.fromEntries(state.live),
     },
-    { sites: { byHost, all: () => [...state.sites.values()], folderOf: () => '' } },
+    { sites: { byHost, all: () => [...state.sites.values()] } },
   )
   for (const { answers, cars } of Object.values(KINDS)) await served.platform.addCars(answers.slug, cars)
 })

@@ -11,14 +11,14 @@ import { testPhoto } from '#gateways/testing/test-photo.ts'
 import { fetchPictures, settlePictures } from '#operations/picture/fetch-pictures.ts'
 import { cutOwnPictures } from '#operations/picture/show-picture.ts'
 import { sweepPictures } from '#operations/picture/sweep-pictures.ts'
-import type { OwnPictureFile } from '#operations/platform.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { readPictures } from '#site/files/read-pictures.ts'
+import type { OwnPicture } from '#site/own-picture.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 let dealer: TestHttpServer
 let folder: string
-let own: OwnPictureFile
+let own: OwnPicture
 let served: ServedSites
 let isStoreAway = false
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const other = sampleSite({ slug: 'other', id: 'site-2' })
   served = await serveSites({
     sites: [site, other],
-    ownPictures: { yard: [own] },
+    content: { yard: { pictures: [own], folder } },
     pictures: { insideHosts: [new URL(dealer.origin).host], objects: awayAtTimes(join(folder, 'objects')) },
   })
   const images = [`${dealer.origin}/1.jpg`, `${dealer.origin}/gone.jpg`]
@@ -59,12 +59,12 @@ function awayAtTimes(objectsFolder: string): Objects {
 }
 
 /** A picture of the site's folder as read, before any variant is made. */
-async function ownPicture(folder: string, bytes: Uint8Array): Promise<OwnPictureFile> {
+async function ownPicture(folder: string, bytes: Uint8Array): Promise<OwnPicture> {
   await mkdir(join(folder, 'blog'))
   await writeFile(join(folder, 'blog', 'hitch.jpg'), bytes)
   const found = (await readPictures(folder, ['blog/hitch.jpg'])).get('blog/hitch.jpg')
   if (!found?.ok) throw new Error('the test has no picture')
-  return { ...found, folder }
+  return found
 }
 
 /** Deletes every picture: the first sweep marks them as unused, the second finds the marks old. */

@@ -80,8 +80,8 @@ let served: ServedSites
 beforeAll(async () => {
   // Friday 20 November 2026, half past five in Brisbane and half past three in Perth.
   const now = new Date('2026-11-20T07:29:00Z')
-  const catalogues = { one: { ...EMPTY_CATALOGUE, reviews }, list: { ...EMPTY_CATALOGUE, reviews } }
-  served = await serveSites({ sites, catalogues, now })
+  const catalogue = { ...EMPTY_CATALOGUE, reviews }
+  served = await serveSites({ sites, content: { one: { catalogue }, list: { catalogue } }, now })
 })
 afterAll(() => served.close())
 

@@ -38,7 +38,6 @@ export async function serveSites(options: TestPlatformOptions, parts: Partial<Ap
     sites: {
       all: () => sites,
       byHost: (host) => sites.find(({ slug }) => host?.replace(/:\d+$/, '') === `${slug}.localhost`) ?? null,
-      folderOf: (slug) => join(root, 'sites', slug),
     },
     versions,
     pages: await loadPagesBuild(join(root, 'build')),

@@ -42,11 +42,13 @@ describe('SITE-1 no dealer sees another’s', () => {
   beforeAll(async () => {
     served = await serveSites({
       sites: two,
-      catalogues: {
+      content: {
         two: {
-          ...EMPTY_CATALOGUE,
-          models: [exampleModel({ slug: 'model-of-two', name: 'Secretive' })],
-          parts: [examplePart({ number: 'TWO2', name: 'Secretive part' })],
+          catalogue: {
+            ...EMPTY_CATALOGUE,
+            models: [exampleModel({ slug: 'model-of-two', name: 'Secretive' })],
+            parts: [examplePart({ number: 'TWO2', name: 'Secretive part' })],
+          },
         },
       },
     })

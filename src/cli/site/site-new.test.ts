@@ -61,9 +61,9 @@ describe('forecourt site new', () => {
     const lines: string[] = []
     expect(await siteCheckCommand({ folder, slug: 'new-cars' }, (line) => lines.push(line))).toBe(0)
     expect(lines).toEqual(['new-cars: good'])
-    const { sites, pages } = await readFolder(folder, EMPTY_FOLDER, true)
+    const { sites, live } = await readFolder(folder, EMPTY_FOLDER, true)
     expect(sites.get('new-cars')?.locations[0]?.timezone).toBe(timezone)
-    const words = (pages.get('new-cars') ?? []).map(({ html }) => html).join('')
+    const words = (live.get('new-cars')?.pages ?? []).map(({ html }) => html).join('')
     expect(words).toContain(regulator)
     expect(words).not.toMatch(/\[\[|\]\]|\{\{/)
   })
@@ -79,7 +79,7 @@ describe('forecourt site new', () => {
       const lines: string[] = []
       expect(await siteCheckCommand({ folder, slug: 'new-yard' }, (line) => lines.push(line))).toBe(0)
       expect(lines).toEqual(['new-yard: good'])
-      const { sites, pages } = await readFolder(folder, EMPTY_FOLDER, true)
+      const { sites, live } = await readFolder(folder, EMPTY_FOLDER, true)
       const site = sites.get('new-yard')
       const labels = JSON.stringify(site?.menus).match(/(?<="(label|title)":")[^"]+/g)
       for (const label of [...header, viewing]) expect(labels).toContain(label)
@@ -88,7 +88,7 @@ describe('forecourt site new', () => {
         labels,
         site?.home.heading,
         site?.search.introduction,
-        ...(pages.get('new-yard') ?? []).map(({ html }) => html),
+        ...(live.get('new-yard')?.pages ?? []).map(({ html }) => html),
       ]
       expect(words.join(' ').replaceAll(/(href|id)="[^"]*"/g, '')).not.toMatch(/\b(cars?|vehicles?)\b/i)
     },
@@ -140,8 +140,8 @@ describe('forecourt site new', () => {
 
   it('P-9 SITE-6 writes the pages of an American dealer in American words', async () => {
     await make('rio-autos', AUSTIN)
-    const { pages } = await readFolder(folder, EMPTY_FOLDER, true)
-    const words = (pages.get('rio-autos') ?? []).map(({ html }) => html.replaceAll(/<[^>]*>/g, ' ')).join(' ')
+    const { live } = await readFolder(folder, EMPTY_FOLDER, true)
+    const words = (live.get('rio-autos')?.pages ?? []).map(({ html }) => html.replaceAll(/<[^>]*>/g, ' ')).join(' ')
     expect(words).toContain('Favorites, cars to compare, your ZIP code')
     expect(words).not.toMatch(/favourite|postcode|licence|colour|kilomet|tyre|\brego\b|\bABN\b|mobile|Australia/i)
   })

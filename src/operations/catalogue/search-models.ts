@@ -7,7 +7,7 @@ import { modelEngine } from './catalogue-engines.ts'
 
 /** The models page (ROUTE-3, SEARCH-17). Null without a catalogue, or for an unknown body type. */
 export async function searchModels({ platform, site, origin }: SiteRequest, url: URL): Promise<ModelsView | null> {
-  const { models } = platform.catalogueOf(site.slug)
+  const { models } = platform.contentOf(site.slug).catalogue
   if (models.length === 0) return null
   const engine = await modelEngine(models)
   const urlQuery = parseModelsQuery(url.searchParams, models)

@@ -8,7 +8,7 @@ import { partEngine } from './catalogue-engines.ts'
 
 /** The parts page (ROUTE-3). Null without a parts catalogue. */
 export async function searchParts({ platform, site, origin }: SiteRequest, url: URL): Promise<PartsView | null> {
-  const { parts } = platform.catalogueOf(site.slug)
+  const { parts } = platform.contentOf(site.slug).catalogue
   if (parts.length === 0) return null
   const engine = await partEngine(parts)
   const urlQuery = parseDirectoryQuery(url.searchParams, PART_LISTS)

@@ -21,7 +21,7 @@ const CARDS = 4
 /** The model at /models/{slug} with matching cars from the site's stock, or null for a 404 (ROUTE-3, MODEL-1). */
 export async function showModel(request: SiteRequest, slug: string): Promise<ShownModel | null> {
   const { platform, site, now, origin } = request
-  const { models } = platform.catalogueOf(site.slug)
+  const { models } = platform.contentOf(site.slug).catalogue
   const model = models.find((each) => each.slug === slug.toLowerCase())
   if (model === undefined) return null
   if (model.override_url !== null) return { kind: 'elsewhere', href: model.override_url }

@@ -98,7 +98,8 @@ function pageView(
   link: URLSearchParams,
 ): LeadPageView {
   const { platform, site, origin } = request
-  const message = name === 'contact' || name === 'parts' ? contactMessage(link, platform.catalogueOf(site.slug)) : null
+  const message =
+    name === 'contact' || name === 'parts' ? contactMessage(link, platform.contentOf(site.slug).catalogue) : null
   const ownPage = address === SELL_PATH ? undefined : site.leads.words.find((own) => own.page === name)
   const { category, form, carForm, introduction, introductionWithoutCar, steps, ...words } = withOwnWords(
     page.words,
@@ -106,7 +107,7 @@ function pageView(
   )
   const said = (words: string) =>
     inTrade(inRegion(words.replaceAll('{vehicle}', site.search.vehicleWord), site.region), site.search)
-  const contentPage = platform.pagesOf(site.slug).find(({ path }) => path === address)
+  const contentPage = platform.contentOf(site.slug).pages.find(({ path }) => path === address)
   const heading = contentPage?.title ?? said(words.heading)
   const text = contentPage?.description ?? said(car ? introduction : introductionWithoutCar)
   return {

@@ -23,7 +23,7 @@ export async function showValuationStart(request: SiteRequest, url: URL): Promis
   if (!site.tradeIn.valuation) return null
   const isSelling = withoutEnd(url.pathname, '/') === SELL_PATH
   const car = isSelling ? null : await offeredCar(request, url.searchParams)
-  const contentPage = platform.pagesOf(site.slug).find(({ path }) => path === TRADE_IN_PATH)
+  const contentPage = platform.contentOf(site.slug).pages.find(({ path }) => path === TRADE_IN_PATH)
   const engine = await platform.engines.forSite(site)
   const { makes } = await knownMakes(engine, site, now)
   const { vehicleWord } = site.search

@@ -20,7 +20,7 @@ export async function makeListing(
 ): Promise<ListingView> {
   const { site, now, origin } = request
   const { page } = place
-  const words = request.platform.pagesOf(site.slug).find(({ path }) => path === page.path) ?? null
+  const words = request.platform.contentOf(site.slug).pages.find(({ path }) => path === page.path) ?? null
   const [features, stockUpdated] = await Promise.all([
     beforeFeatures(engine, request, place, result.total),
     stockUpdatedAt(request),

@@ -1,5 +1,5 @@
 import type { CutPicture } from '#gateways/pictures/fetched-pictures.ts'
-import type { OwnPictureFile, Platform } from '../platform.ts'
+import type { Platform } from '../platform.ts'
 
 /**
  * Returns one size of a stored picture. Sizes of a picture in the site's folder are made on first request. If the files
@@ -7,7 +7,7 @@ import type { OwnPictureFile, Platform } from '../platform.ts'
  * for which the visitor gets a drawing. Null if the site never showed this picture.
  */
 export async function showPicture(
-  { storage, pictures, ownPicturesOf, clock, log }: Parts,
+  { storage, pictures, contentOf, clock, log }: Parts,
   siteSlug: string,
   name: string,
   file: string,
@@ -15,32 +15,41 @@ export async function showPicture(
   const cut = await pictures.read(name, file)
   // The picture may exist without this size: then the address is wrong.
   if (cut !== null || !(await pictures.isLost(name))) return cut
-  const ownPicture = ownPicturesOf(siteSlug).find((picture) => picture.name === name)
-  if (ownPicture) return (await cutOwn({ pictures, log }, siteSlug, ownPicture)) ? pictures.read(name, file) : 'lost'
+  const { folder, pictures: ownPictures } = contentOf(siteSlug)
+  const own = ownPictures.find((picture) => picture.name === name)
+  if (own)
+    return (await cutOwn({ pictures, log }, siteSlug, { folder, file: own.file })) ? pictures.read(name, file) : 'lost'
   if (!(await storage.forSite({ slug: siteSlug }).pictures.lose(name, clock.now()))) return null
   log.warn('the files of a picture are missing; it is fetched again', { site: siteSlug, picture: name })
   return 'lost'
 }
 
-type Parts = Pick<Platform, 'storage' | 'pictures' | 'ownPicturesOf' | 'clock' | 'log'>
+type Parts = Pick<Platform, 'storage' | 'pictures' | 'contentOf' | 'clock' | 'log'>
 
 /** FIELD-5: makes missing sizes of the pictures in a site's folder in advance, so that no visitor waits for them. */
 export async function cutOwnPictures(
-  { pictures, ownPicturesOf, log }: Pick<Platform, 'pictures' | 'ownPicturesOf' | 'log'>,
+  { pictures, contentOf, log }: Pick<Platform, 'pictures' | 'contentOf' | 'log'>,
   siteSlug: string,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const own of ownPicturesOf(siteSlug)) {
+  const { folder, pictures: ownPictures } = contentOf(siteSlug)
+  for (const { name, file } of ownPictures) {
     if (signal.aborted) return
-    if (await pictures.isLost(own.name)) await cutOwn({ pictures, log }, siteSlug, own, signal)
+    if (await pictures.isLost(name)) await cutOwn({ pictures, log }, siteSlug, { folder, file }, signal)
   }
+}
+
+interface FileOfSite {
+  readonly folder: string
+  /** Its path in the folder. */
+  readonly file: string
 }
 
 /** Concurrent requests for one picture share one run. */
 async function cutOwn(
   platform: Pick<Platform, 'pictures' | 'log'>,
   siteSlug: string,
-  own: OwnPictureFile,
+  own: FileOfSite,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const name = `${own.folder}/${own.file}`
@@ -54,7 +63,7 @@ const cutting = new Map<string, Promise<boolean>>()
 async function cutNow(
   { pictures, log }: Pick<Platform, 'pictures' | 'log'>,
   siteSlug: string,
-  { folder, file }: OwnPictureFile,
+  { folder, file }: FileOfSite,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const outcome = await pictures.fetch({ address: file, folder, marks: null }, signal)

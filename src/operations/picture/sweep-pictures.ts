@@ -2,20 +2,14 @@ import type { Platform } from '../platform.ts'
 
 /** Forgets pictures that no car uses, and removes their files later. Returns the number of removed files. */
 export async function sweepPictures(
-  {
-    storage,
-    pictures,
-    ownPicturesOf,
-    clock,
-    log,
-  }: Pick<Platform, 'storage' | 'pictures' | 'ownPicturesOf' | 'clock' | 'log'>,
+  { storage, pictures, contentOf, clock, log }: Pick<Platform, 'storage' | 'pictures' | 'contentOf' | 'clock' | 'log'>,
   siteSlugs: readonly string[],
 ): Promise<number> {
   const now = clock.now()
   const soldBefore = new Date(now.getTime() - SHOWN_AFTER_SALE_DAYS * 24 * 60 * 60_000)
   let forgotten = 0
   for (const slug of siteSlugs) forgotten += await storage.forSite({ slug }).pictures.forgetUnused(soldBefore)
-  const ownNames = new Set(siteSlugs.flatMap((slug) => ownPicturesOf(slug).map(({ name }) => name)))
+  const ownNames = new Set(siteSlugs.flatMap((slug) => contentOf(slug).pictures.map(({ name }) => name)))
   const inUse = async (names: readonly string[]) =>
     new Set([...(await storage.picturesInUse(names)), ...names.filter((name) => ownNames.has(name))])
   const removed = await pictures.sweep(inUse, now)

@@ -8,5 +8,5 @@ export function contentMoved({ platform, site }: SiteRequest, pathname: string):
   const [, name] = /^\/(?:pages\/)?([^/]+)$/.exec(path) ?? []
   if (name === undefined) return null
   const other = contentPath(name)
-  return other !== path && platform.pagesOf(site.slug).some((page) => page.path === other) ? other : null
+  return other !== path && platform.contentOf(site.slug).pages.some((page) => page.path === other) ? other : null
 }

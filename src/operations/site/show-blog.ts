@@ -54,7 +54,7 @@ export function showBlogFeed(request: SiteRequest): string | null {
 }
 
 function publishedOf({ platform, site, now }: SiteRequest): readonly Article[] {
-  return publishedArticles(platform.articlesOf(site.slug), site.blog, { now, timezone: site.timezone })
+  return publishedArticles(platform.contentOf(site.slug).articles, site.blog, { now, timezone: site.timezone })
 }
 
 function placeOf({ site, origin }: SiteRequest, params: URLSearchParams) {

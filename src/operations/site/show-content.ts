@@ -11,7 +11,7 @@ import { showBlocks } from './show-blocks.ts'
 export async function showContent(request: SiteRequest, pathname: string): Promise<ContentView | null> {
   const { platform, site, origin } = request
   const path = withoutEnd(pathname.toLowerCase(), '/')
-  const page = platform.pagesOf(site.slug).find((each) => each.path === path)
+  const page = platform.contentOf(site.slug).pages.find((each) => each.path === path)
   if (page === undefined) return null
   const { title, description, html, sections, questions, closing, updated, blocks } = page
   return {

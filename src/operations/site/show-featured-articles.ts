@@ -7,6 +7,9 @@ export function showFeaturedArticles(
   { platform, site, now }: Pick<SiteRequest, 'platform' | 'site' | 'now'>,
   wanted: number,
 ): readonly ArticleCardView[] {
-  const published = publishedArticles(platform.articlesOf(site.slug), site.blog, { now, timezone: site.timezone })
+  const published = publishedArticles(platform.contentOf(site.slug).articles, site.blog, {
+    now,
+    timezone: site.timezone,
+  })
   return featuredArticles(published, wanted).map((article) => articleCard(article, site.blog.categories, site.region))
 }

@@ -10,10 +10,10 @@ export function showPlaces(request: SiteRequest, shown = request.site.places.sho
 
 /** Nearby towns, ratings and time for the location views. */
 export function placesFacts({ platform, site, now }: SiteRequest): PlacesFacts {
-  return { around: platform.localities.around, ratings: platform.catalogueOf(site.slug).reviews.locations, now }
+  return { around: platform.localities.around, ratings: platform.contentOf(site.slug).catalogue.reviews.locations, now }
 }
 
 /** PLACE-5: the site's reviews; null if there are none or the site hides them. */
 export function showReviews({ platform, site }: SiteRequest): ReviewsView | null {
-  return reviewsView(platform.catalogueOf(site.slug).reviews, site.reviews, site)
+  return reviewsView(platform.contentOf(site.slug).catalogue.reviews, site.reviews, site)
 }

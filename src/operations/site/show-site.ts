@@ -6,11 +6,11 @@ import { COOKIE_SETTINGS_PATH, locationPath, SITE_ICON_PATH, YOUR_DATA_PATH } fr
 import { REGIONS } from '#domain/region.ts'
 import { savedHeading, savedName } from '#domain/visitor/saved-name.ts'
 import { namedTags, type SiteTags } from '#domain/visitor/site-tags.ts'
-import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
 import { shareImage } from '#site/content/share-image.ts'
-import { type LogoSizes, NO_LOGO_SIZES } from '#site/logo-sizes.ts'
+import type { LogoSizes } from '#site/logo-sizes.ts'
 import type { Location, Site } from '#site/site.ts'
+import { EMPTY_CONTENT, type SiteContent } from '#site/site-content.ts'
 import { unlessTemplate } from '#site/unless-template.ts'
 import { datedBanner } from '#views/home/dated-banner.ts'
 import type {
@@ -29,17 +29,11 @@ import { headerMenu } from './header-menu.ts'
 import { phoneBar } from './phone-bar.ts'
 import { ownTypefaces, siteTokens } from './site-tokens.ts'
 
-/** What a frame shows of the files beside `site.json`. */
-interface FrameFiles extends Pick<Catalogue, 'models'> {
-  readonly logoSizes: LogoSizes
-}
-
 /** Header, footer, legal texts and tokens that every page of the site shows, at time `now`. */
 export function siteView(
   site: Site,
   now: Date,
-  pages: readonly Pick<ContentPage, 'path'>[] = [],
-  { models = EMPTY_CATALOGUE.models, logoSizes = NO_LOGO_SIZES }: Partial<FrameFiles> = {},
+  { pages, catalogue, logoSizes }: Pick<SiteContent, 'pages' | 'catalogue' | 'logoSizes'> = EMPTY_CONTENT,
 ): FrameView {
   const sales = site.locations.filter((location) => location.types.includes('sales'))
   const service = site.locations.find((location) => location.types.includes('service'))
@@ -68,7 +62,7 @@ export function siteView(
     heroShape: unlessTemplate(site.home.hero),
     cardShape: unlessTemplate(site.card.shape),
     typefaces: { pair: typefacePair(site), ...ownTypefaces(site.branding) },
-    header: headerMenu(site, models),
+    header: headerMenu(site, catalogue.models),
     headerPhone: salesPhone ? phoneView(salesPhone) : null,
     callToAction: site.menus.callToAction,
     footer: site.menus.footer,

@@ -92,7 +92,7 @@ async function sitemapsOf(request: SiteRequest): Promise<Sitemaps> {
   const updated = await platform.storage.forSite(site).cars.updatedAt()
   const cars = hits.map(({ id, stored }) => ({ stored, lastmod: updated.get(id) ?? stored.created_at }))
   const changes = changesByPath(cars, site)
-  const configured = platform.configuredAt(site.slug)
+  const configured = platform.contentOf(site.slug).writtenAt
   const byConfiguration = (path: string): SitemapEntry => ({ path, lastmod: configured })
   const entries: readonly SitemapEntry[] = [
     { path: '/', lastmod: laterOf(configured, changes.get(SEARCH_PATH) ?? null) },
@@ -152,14 +152,17 @@ const SEVEN_SEATS = `${SEARCH_PATH}/${SEATS_SEGMENT}`
  */
 function writtenPages({ platform, site }: SiteRequest): readonly SitemapEntry[] {
   return platform
-    .pagesOf(site.slug)
-    .filter(({ path }) => routeOf(path).module === 'content.tsx')
+    .contentOf(site.slug)
+    .pages.filter(({ path }) => routeOf(path).module === 'content.tsx')
     .map(({ path, updated }) => ({ path, lastmod: updated }))
 }
 
 /** The blog, its categories and articles, each with the date of its newest change (CONTENT-1). */
 function blogEntries({ platform, site, now }: SiteRequest): readonly SitemapEntry[] {
-  const published = publishedArticles(platform.articlesOf(site.slug), site.blog, { now, timezone: site.timezone })
+  const published = publishedArticles(platform.contentOf(site.slug).articles, site.blog, {
+    now,
+    timezone: site.timezone,
+  })
   const articles = published.map(({ slug, category, updated, date }) => ({ slug, category, lastmod: updated ?? date }))
   const newest = (of: typeof articles) => of.reduce<string | null>((last, { lastmod }) => laterOf(last, lastmod), null)
   if (articles.length === 0) return []
@@ -177,7 +180,7 @@ function modelEntries(
   changes: ReadonlyMap<string, string>,
   configured: string | null,
 ): readonly SitemapEntry[] {
-  const { models } = platform.catalogueOf(site.slug)
+  const { models } = platform.contentOf(site.slug).catalogue
   if (models.length === 0) return []
   const modelPages = models
     .filter(({ override_url }) => override_url === null)
@@ -195,7 +198,7 @@ function formPaths({ platform, site }: SiteRequest): readonly string[] {
   const forms = new Set([...leads.pages, ...(tradeIn.valuation ? (['trade-in'] as const) : [])])
   return [
     ...(integrations.offersCount > 0 ? [OFFERS_PATH] : []),
-    ...(platform.catalogueOf(site.slug).parts.length > 0 ? [PARTS_PATH] : []),
+    ...(platform.contentOf(site.slug).catalogue.parts.length > 0 ? [PARTS_PATH] : []),
     ...(home.budgetFinder ? [BUDGET_PATH] : []),
     finance.page,
     CONTACT_PATH,

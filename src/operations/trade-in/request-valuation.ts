@@ -46,7 +46,7 @@ async function valued(request: SiteRequest, asked: ValuationRequest, now: Date):
 /** Corrects make and model to the names in the site's stock and catalogue (D-71). */
 async function asKnown({ platform, site }: SiteRequest, typed: NamedVehicle, now: Date): Promise<CorrectedVehicle> {
   const { makes } = await knownMakes(await platform.engines.forSite(site), site, now)
-  const listed = Map.groupBy(platform.catalogueOf(site.slug).models, (model) => model.manufacturer_name)
+  const listed = Map.groupBy(platform.contentOf(site.slug).catalogue.models, (model) => model.manufacturer_name)
   const withListed = makes.map(({ name, models }) => {
     const others = (listed.get(name) ?? []).map((model) => model.name)
     const taken = new Set(models.map(nameKey))

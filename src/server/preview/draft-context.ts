@@ -38,7 +38,7 @@ const untagged = oncePer(
   (site: Site): Site => ({ ...site, integrations: { ...site.integrations, ga4: null, gtm: null, metaPixel: null } }),
 )
 
-/** The platform as the draft has it: its pages, articles, pictures, models and logos. Nothing of a visit is counted. */
+/** The platform with the site and the content of the draft. Nothing of a visit is counted. */
 function platformOf(platform: Platform, good: GoodSite): Platform {
   const { slug } = good.site
   const ofDraft =
@@ -48,14 +48,7 @@ function platformOf(platform: Platform, good: GoodSite): Platform {
   return {
     ...platform,
     siteBySlug: ofDraft(good.site, platform.siteBySlug),
-    pagesOf: ofDraft(good.pages, platform.pagesOf),
-    articlesOf: ofDraft(good.articles, platform.articlesOf),
-    catalogueOf: ofDraft(good.catalogue, platform.catalogueOf),
-    logoSizesOf: ofDraft(good.logoSizes, platform.logoSizesOf),
-    ownPicturesOf: ofDraft(
-      good.pictures.map((picture) => ({ ...picture, folder: good.folder })),
-      platform.ownPicturesOf,
-    ),
+    contentOf: ofDraft(good, platform.contentOf),
     views: { ...platform.views, count: () => {} },
   }
 }

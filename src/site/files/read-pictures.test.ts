@@ -35,9 +35,9 @@ describe('pictures beside a site’s Markdown', () => {
   it('FIELD-5 an article knows its picture’s size and every variant before they are made, and the variants match', async () => {
     await writeFile(at('blog', 'tow-bar.jpg'), await photograph(2001, 1334))
     await writeArticle('tow-bar.jpg')
-    const { articles, pictures } = await read()
-    const picture = articles.get('ash')?.[0]?.picture
-    const [own] = pictures.get('ash') ?? []
+    const { live } = await read()
+    const picture = live.get('ash')?.articles[0]?.picture
+    const [own] = live.get('ash')?.pictures ?? []
     expect(picture).toMatchObject({ alt: 'A tow bar', width: 1600, height: 1067 })
     expect(own?.file).toBe('blog/tow-bar.jpg')
     expect(picture?.avif?.split(', ').map((each) => each.split(' ')[1])).toEqual(['400w', '800w', '1600w'])
@@ -62,7 +62,7 @@ describe('pictures beside a site’s Markdown', () => {
     )
     await cp(at('blog', 'hitch.png'), at('blog', 'tow-bar.png'))
     await writeArticle('tow-bar.png', '![A hitch & its pin](hitch.png "The pin goes *in* first.")')
-    const html = (await read()).articles.get('ash')?.[0]?.html ?? ''
+    const html = (await read()).live.get('ash')?.articles[0]?.html ?? ''
     expect(html).toMatch(
       /^<figure><picture><source type="image\/avif" srcset="[^"]*\/400\.avif 400w, [^"]*900w" sizes="/,
     )
@@ -97,6 +97,6 @@ describe('pictures beside a site’s Markdown', () => {
     await writeFile(at('pages', 'draft.jpg'), await photograph(1200, 800))
     await writeFile(at('blog', 'tow-bar.jpg'), await photograph(1200, 801))
     await writeArticle('tow-bar.jpg')
-    expect((await read()).pictures.get('ash')?.map(({ file }) => file)).toEqual(['blog/tow-bar.jpg'])
+    expect((await read()).live.get('ash')?.pictures.map(({ file }) => file)).toEqual(['blog/tow-bar.jpg'])
   })
 })

@@ -47,7 +47,7 @@ describe.each([
     expect(directory.byHost('www.bay.example')).toBeNull()
     expect(directory.byHost(undefined)).toBeNull()
     expect(directory.all().map(({ slug }) => slug)).toEqual(['ash', 'bay'])
-    expect(await readFile(join(directory.folderOf('ash'), 'site.json'), 'utf8')).toContain('"ash"')
+    expect(await readFile(join(directory.contentOf('ash').folder, 'site.json'), 'utf8')).toContain('"ash"')
   })
 
   it('SITE-1 does not serve {slug}.localhost in production', async () => {
@@ -139,8 +139,8 @@ describe.each([
     const changed = next(directory, 'bay', 'changed')
     await write('bay/pages/about-us.md', '---\ntitle: About us\ndescription: Who we are.\n---\nA yard.')
     await changed
-    expect(directory.pagesOf('bay').map(({ path }) => path)).toEqual(['/about-us', '/accessibility'])
-    expect(directory.pagesOf('ash').map(({ name }) => name)).toEqual(['accessibility'])
+    expect(directory.contentOf('bay').pages.map(({ path }) => path)).toEqual(['/about-us', '/accessibility'])
+    expect(directory.contentOf('ash').pages.map(({ name }) => name)).toEqual(['accessibility'])
     expect(heard.map(({ slug }) => slug)).not.toContain('ash')
   })
 

@@ -1,12 +1,8 @@
 import { resolve } from 'node:path'
-import type { Article } from '#domain/blog/article.ts'
-import { type Catalogue, EMPTY_CATALOGUE } from '../catalogue.ts'
-import type { ContentPage } from '../content/content-page.ts'
 import { type DiskError, diskSentence, isDiskError } from '../files/disk-fault.ts'
 import { hostname } from '../hostname.ts'
-import { type LogoSizes, NO_LOGO_SIZES } from '../logo-sizes.ts'
-import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
+import { EMPTY_CONTENT, type SiteContent } from '../site-content.ts'
 import { describeFault } from '../site-fault.ts'
 import { claimsFor, type HostnameRegister } from './hostname-register.ts'
 import {
@@ -25,18 +21,8 @@ export interface SiteDirectory {
   bySlug(slug: string): Site | null
   /** The site that owns the hostname of a Host header; null if none does (SITE-1). */
   byHost(host: string | null | undefined): Site | null
-  /** The content pages of a site, sorted by name (ROUTE-9). */
-  pagesOf(slug: string): readonly ContentPage[]
-  /** The articles of a site's blog, sorted by name; the same array until they change (CONTENT-1). */
-  articlesOf(slug: string): readonly Article[]
-  /** The files of a site's folder that its pages and articles show. */
-  picturesOf(slug: string): readonly OwnPicture[]
-  /** The models and parts of a site; the same object until they change (MODEL-1). */
-  catalogueOf(slug: string): Catalogue
-  /** The sizes of a site's logos; the same object until they change. */
-  logoSizesOf(slug: string): LogoSizes
-  /** When the site's configuration was last written, ISO 8601; null for a site that is not served. */
-  configuredAt(slug: string): string | null
+  /** The content of the site as served, whose folder also has its logo. */
+  contentOf(slug: string): SiteContent
   /** Sorted by slug. */
   all(): readonly Site[]
   /** Hostnames without an owner, with the slugs of the sites that claim them (docs/decisions/061). */
@@ -45,8 +31,6 @@ export interface SiteDirectory {
   faults(): readonly FolderFaults[]
   /** The reason why the folder cannot be read, a sentence: no change is published until it can. Null while it can be. */
   unreadable(): string | null
-  /** Folder with the logo, pages and articles of the site as served. */
-  folderOf(slug: string): string
   /**
    * Calls the listener for each site that is added, changed, removed, refused or mended, until the returned function is called.
    */
@@ -124,17 +108,11 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
       const owner = state.owners.get(hostname(host) ?? '')
       return owner === undefined ? null : (state.sites.get(owner) ?? null)
     },
-    pagesOf: (slug) => state.pages.get(slug) ?? NO_PAGES,
-    articlesOf: (slug) => state.articles.get(slug) ?? NO_ARTICLES,
-    picturesOf: (slug) => state.pictures.get(slug) ?? [],
-    catalogueOf: (slug) => state.catalogues.get(slug) ?? EMPTY_CATALOGUE,
-    logoSizesOf: (slug) => state.live.get(slug)?.logoSizes ?? NO_LOGO_SIZES,
-    configuredAt: (slug) => state.live.get(slug)?.writtenAt ?? null,
+    contentOf: (slug) => state.live.get(slug) ?? { ...EMPTY_CONTENT, folder: resolve(folder, slug) },
     all: () => [...state.sites.values()],
     contested: () => state.contested,
     faults: () => state.faults,
     unreadable: () => trouble?.sentence ?? null,
-    folderOf: (slug) => state.live.get(slug)?.folder ?? resolve(folder, slug),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -146,10 +124,6 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
     },
   }
 }
-
-/** Shared empty array: caches are keyed by identity. */
-const NO_PAGES: readonly ContentPage[] = []
-const NO_ARTICLES: readonly Article[] = []
 
 /** How long the recorded owners of hostnames are reused while no file changes. */
 const OWNERS_FOR_MS = 30_000

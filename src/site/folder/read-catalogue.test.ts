@@ -32,7 +32,7 @@ const part = (number: string, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const read = (before = EMPTY_FOLDER) => readFolder(folder, before, false)
-const modelsOf = ({ catalogues }: FolderState) => catalogues.get('ash')?.models.map(({ id, name }) => [id, name])
+const modelsOf = ({ live }: FolderState) => live.get('ash')?.catalogue.models.map(({ id, name }) => [id, name])
 const faultsOf = ({ faults }: FolderState) =>
   faults.flatMap((each) => each.faults.map(({ path, reason, hint }) => [path, reason, hint]))
 
@@ -42,7 +42,7 @@ describe('the catalogue of a site’s folder', () => {
     await write('ash/models.json', {
       models: [model('a', { status: 'coming_soon', override_url: 'https://a.example/' })],
     })
-    expect((await read()).catalogues.get('ash')?.models).toEqual([
+    expect((await read()).live.get('ash')?.catalogue.models).toEqual([
       {
         ...model('a'),
         description: null,
@@ -134,7 +134,7 @@ describe('the catalogue of a site’s folder', () => {
     await mkdir(join(folder, 'birch'))
     await write('birch/site.json', smallSite({ slug: 'birch', id: 'birch' }))
     const after = await read(before)
-    expect(after.catalogues.get('ash')).toBe(before.catalogues.get('ash'))
+    expect(after.live.get('ash')?.catalogue).toBe(before.live.get('ash')?.catalogue)
   })
 
   it('ROUTE-3 reports menus that link to models, parts or offers the site does not have', async () => {

@@ -1,10 +1,6 @@
-import type { Article } from '#domain/blog/article.ts'
-import type { Catalogue } from '../catalogue.ts'
-import type { ContentPage } from '../content/content-page.ts'
 import { diskFault } from '../files/disk-fault.ts'
 import { type FolderMarks, folderMarks, foldersOf, touchedFolders } from '../files/folder-marks.ts'
 import type { Presets } from '../files/presets.ts'
-import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import type { SiteFault } from '../site-fault.ts'
 import { type GoodSite, GROUPS_FOLDER, type ReadSite, type RefusedSite, readPresets, readSite } from './read-sites.ts'
@@ -19,14 +15,6 @@ export interface FolderState {
   readonly live: ReadonlyMap<string, GoodSite>
   /** By slug, sorted by slug. */
   readonly sites: ReadonlyMap<string, Site>
-  /** The content pages of each site that is served, by slug. */
-  readonly pages: ReadonlyMap<string, readonly ContentPage[]>
-  /** The articles of each site that is served, by slug. */
-  readonly articles: ReadonlyMap<string, readonly Article[]>
-  /** The picture files of each served site's pages and articles, by slug. */
-  readonly pictures: ReadonlyMap<string, readonly OwnPicture[]>
-  /** The models and parts of each site that is served, by slug. */
-  readonly catalogues: ReadonlyMap<string, Catalogue>
   /** The slug of the site that answers to a hostname. */
   readonly owners: ReadonlyMap<string, string>
   /** Owners of hostnames in the database at that time. */
@@ -41,10 +29,6 @@ export const EMPTY_FOLDER: FolderState = {
   read: new Map(),
   live: new Map(),
   sites: new Map(),
-  pages: new Map(),
-  articles: new Map(),
-  pictures: new Map(),
-  catalogues: new Map(),
   owners: new Map(),
   recorded: new Map(),
   contested: new Map(),
@@ -141,7 +125,7 @@ export async function readFolder(
     else good.set(slug, up)
     if (!kept.ok) faults.push({ name: slug, faults: kept.faults, served: up !== undefined, isUnreadable: true })
   }
-  return { marks, read, recorded, ...served, faults, ...partsOf(good) }
+  return { marks, read, recorded, ...served, faults, live: good, sites: configurations(good) }
 }
 
 /** A site that the disk refuses has no file that changes when it can be read again. */
@@ -242,20 +226,6 @@ function serve(
 
 function configurations(sites: ReadonlyMap<string, GoodSite>): ReadonlyMap<string, Site> {
   return new Map([...sites].map(([slug, { site }]) => [slug, site]))
-}
-
-function partsOf(
-  live: ReadonlyMap<string, GoodSite>,
-): Pick<FolderState, 'live' | 'sites' | 'pages' | 'articles' | 'pictures' | 'catalogues'> {
-  const each = <Part>(part: (site: GoodSite) => Part) => new Map([...live].map(([slug, site]) => [slug, part(site)]))
-  return {
-    live,
-    sites: each(({ site }) => site),
-    pages: each(({ pages }) => pages),
-    articles: each(({ articles }) => articles),
-    pictures: each(({ pictures }) => pictures),
-    catalogues: each(({ catalogue }) => catalogue),
-  }
 }
 
 /** Returns the previous object when equal, so that identity tells whether a site changed. */

@@ -18,7 +18,7 @@ const writeSite = (changes: Partial<SiteInput> = {}) =>
 const writePage = (name: string, body: string) =>
   writeFile(join(folder, 'ash', 'pages', name), `---\ntitle: ${name}\ndescription: Words.\n---\n${body}`)
 const read = (before = EMPTY_FOLDER) => readFolder(folder, before, false)
-const pathsOf = ({ pages }: FolderState) => pages.get('ash')?.map(({ path }) => path)
+const pathsOf = ({ live }: FolderState) => live.get('ash')?.pages.map(({ path }) => path)
 const faultsOf = ({ faults }: FolderState) =>
   faults.flatMap((each) => each.faults.map((fault) => [fault.path, fault.reason, fault.hint]))
 
@@ -37,7 +37,7 @@ describe('the pages of a site’s folder', () => {
     await writePage('search/ute-cars.md', 'Trays and tubs.')
     await writePage('search/toyota/hilux.md', 'The unbreakable one.')
     expect(pathsOf(await read())).toEqual(['/search/toyota/hilux', '/search/ute-cars', '/accessibility'])
-    expect((await read()).pages.get('ash')?.[1]).toMatchObject({
+    expect((await read()).live.get('ash')?.pages[1]).toMatchObject({
       title: 'search/ute-cars.md',
       html: '<p>Trays and tubs.</p>\n',
     })
@@ -51,12 +51,12 @@ describe('the pages of a site’s folder', () => {
     const before = await read()
     await writePage('faqs.md', 'After it')
     const after = await read(before)
-    expect(after.pages.get('ash')?.[0]?.html).toBe('<p>After it</p>\n')
+    expect(after.live.get('ash')?.pages[0]?.html).toBe('<p>After it</p>\n')
     expect(changesBetween(before, after)).toEqual([{ slug: 'ash', kind: 'changed' }])
 
     await writePage('faqs.md', '[x](javascript:alert(1))')
     const broken = await read(after)
-    expect(broken.pages.get('ash')?.[0]?.html).toBe('<p>After it</p>\n')
+    expect(broken.live.get('ash')?.pages[0]?.html).toBe('<p>After it</p>\n')
     expect(broken.faults).toMatchObject([{ name: 'ash', served: true, faults: [{ path: 'pages/faqs.md' }] }])
   })
 

@@ -22,14 +22,14 @@ const faults = async (value: unknown) => {
 }
 
 it('PLACE-5 a missing file means no reviews: an empty list, a count of 0, no average', async () => {
-  const { catalogues } = await readFolder(folder, EMPTY_FOLDER, false)
-  expect(catalogues.get('ash')?.reviews).toMatchObject({ reviews: [], count: 0, average_rating: null })
+  const { live } = await readFolder(folder, EMPTY_FOLDER, false)
+  expect(live.get('ash')?.catalogue.reviews).toMatchObject({ reviews: [], count: 0, average_rating: null })
 })
 
 it('PLACE-5 reads the reviews, with defaults for missing fields', async () => {
   await write({ source: 'Google', average_rating: 4.5, count: 20, reviews: [review] })
-  const { catalogues } = await readFolder(folder, EMPTY_FOLDER, false)
-  expect(catalogues.get('ash')?.reviews).toEqual({
+  const { live } = await readFolder(folder, EMPTY_FOLDER, false)
+  expect(live.get('ash')?.catalogue.reviews).toEqual({
     source: 'Google',
     href: null,
     average_rating: 4.5,

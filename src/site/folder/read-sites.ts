@@ -1,9 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Article } from '#domain/blog/article.ts'
-import type { Catalogue } from '../catalogue.ts'
 import { catalogueLinks } from '../checks/catalogue-links.ts'
-import type { ContentPage } from '../content/content-page.ts'
 import { pictureCuts } from '../content/picture-cuts.ts'
 import { readArticles } from '../content/read-articles.ts'
 import { diskFault } from '../files/disk-fault.ts'
@@ -12,10 +9,9 @@ import { type Presets, presetNames } from '../files/presets.ts'
 import { readJson } from '../files/read-json.ts'
 import { readLogoSizes } from '../files/read-logo-sizes.ts'
 import { readPictures } from '../files/read-pictures.ts'
-import type { LogoSizes } from '../logo-sizes.ts'
 import { didYouMean } from '../nearest.ts'
-import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
+import type { SiteContent } from '../site-content.ts'
 import { type FoundFault, fault, type SiteFault, siteFault } from '../site-fault.ts'
 import { parseSite } from './parse-site.ts'
 import { isCatalogueFile, readCatalogue } from './read-catalogue.ts'
@@ -63,18 +59,9 @@ export interface RefusedSite {
   readonly isUnreadable?: boolean
 }
 
-export interface GoodSite {
+export interface GoodSite extends SiteContent {
   readonly ok: true
   readonly site: Site
-  readonly pages: readonly ContentPage[]
-  readonly articles: readonly Article[]
-  /** Pictures in the folder that its options, pages and articles show. */
-  readonly pictures: readonly OwnPicture[]
-  readonly catalogue: Catalogue
-  readonly logoSizes: LogoSizes
-  /** The folder it was read from, with its logo. */
-  readonly folder: string
-  /** When its configuration was last written, ISO 8601. */
   readonly writtenAt: string
 }
 

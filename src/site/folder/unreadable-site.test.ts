@@ -92,7 +92,7 @@ it.each([
   await chmod(join(sites, BAD, file), 0o000)
   await running.look()
   expect(running.bySlug(BAD)?.name).toBe('First')
-  expect(running.pagesOf(BAD).map(({ name }) => name)).toEqual(['about', 'accessibility'])
+  expect(running.contentOf(BAD).pages.map(({ name }) => name)).toEqual(['about', 'accessibility'])
   expect(running.faults()).toMatchObject([{ name: BAD, isUnreadable: true }])
   await chmod(join(sites, BAD, file), 0o644)
   await running.look()

@@ -95,7 +95,7 @@ describe('a server that publishes what is saved', () => {
     const directory = await start('on-save')
     expect(directory.bySlug('ash')?.name).toBe('Ash Cars')
     expect(directory.faults()).toMatchObject([{ name: 'ash', served: true }])
-    expect(await readFile(join(directory.folderOf('ash'), 'ash.svg'), 'utf8')).toBe('<svg id="good"/>')
+    expect(await readFile(join(directory.contentOf('ash').folder, 'ash.svg'), 'utf8')).toBe('<svg id="good"/>')
   })
 
   it('SITE-5 stays at a restored version after a restart, until the folder changes', async () => {
@@ -207,7 +207,7 @@ describe('two machines on one database', () => {
     await publish('ash')
     const { directory, follow } = await startThere(await elsewhere())
     expect(directory.bySlug('ash')?.name).toBe('One')
-    expect(await readFile(join(directory.folderOf('ash'), 'ash.svg'), 'utf8')).toBe('<svg id="one"/>')
+    expect(await readFile(join(directory.contentOf('ash').folder, 'ash.svg'), 'utf8')).toBe('<svg id="one"/>')
     await write('ash', { name: 'Two' })
     await publish('ash')
     await follow()

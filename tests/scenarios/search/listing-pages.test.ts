@@ -20,7 +20,7 @@ describe('listing pages for search engines', () => {
   beforeAll(async () => {
     served = await serveSites({
       sites: [sampleSite(), sampleSite({ slug: 'plain', id: 'site-2', home: { budgetFinder: false } })],
-      pages: { yard: [WORDS] },
+      content: { yard: { pages: [WORDS] } },
     })
     await served.platform.addCars('yard', [
       { slug: 'a', stocknum: 'A', seats: 7 },
