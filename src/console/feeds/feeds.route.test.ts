@@ -55,7 +55,7 @@ async function ask(
   return { html, answer }
 }
 
-const available = () => platform.storage.forSite(platform.site('yard')).imports.availableCars()
+const available = async () => (await platform.storage.forSite(platform.site('yard')).imports.copy()).length
 
 it('INTAKE-6 INTAKE-3 CR-B9 the board says that a file waits; approving asks with what it does, then applies it', async () => {
   await pull(20)

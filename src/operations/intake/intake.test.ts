@@ -43,7 +43,7 @@ afterAll(() => platform.close())
 
 const site = () => platform.site('yard')
 const feed = async () => (await showFeeds(requestBy(platform, site(), KIM)))[0]
-const stock = () => platform.storage.forSite(site()).imports.availableCars()
+const stock = async () => (await platform.storage.forSite(site()).imports.copy()).length
 
 function csv(cars: number, price = (car: number) => 20_000 + car * 100): string {
   const rows = Array.from({ length: cars }, (_, car) => `Toyota,Corolla,2022,S${car},${price(car)},${40_000 + car}`)

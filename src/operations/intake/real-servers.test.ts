@@ -102,10 +102,10 @@ describe.each(WAYS)('INTAKE-2 a real server over %s', (way) => {
     expect(await hoursLater(23)).toEqual(['unreachable', 'console', 0, 0])
     expect(await hoursLater(1)).toEqual(['unreachable', 'managers', 1, 0])
     expect(await hoursLater(24)).toEqual(['unreachable', 'operators', 1, 1])
-    expect(await platform.storage.forSite(site()).imports.availableCars()).toBe(20)
+    expect(await platform.storage.forSite(site()).imports.copy()).toHaveLength(20)
     await serve(csv(21))
     expect(await hoursLater(2)).toEqual(['applied', 'none', 1, 1])
-    expect(await platform.storage.forSite(site()).imports.availableCars()).toBe(21)
+    expect(await platform.storage.forSite(site()).imports.copy()).toHaveLength(21)
   })
 
   it('INTAKE-3 an empty file changes nothing, and one ten times as long is applied', async () => {
@@ -116,10 +116,10 @@ describe.each(WAYS)('INTAKE-2 a real server over %s', (way) => {
     const [outcome] = await hoursLater(1)
     // The FTP server of the tests does not say the size of an empty file.
     expect(outcome).toBe(way === 'ftps' ? 'unreachable' : 'unusable')
-    expect(await platform.storage.forSite(site()).imports.availableCars()).toBe(20)
+    expect(await platform.storage.forSite(site()).imports.copy()).toHaveLength(20)
     await serve(csv(200))
     expect((await hoursLater(2))[0]).toBe('applied')
-    expect(await platform.storage.forSite(site()).imports.availableCars()).toBe(200)
+    expect(await platform.storage.forSite(site()).imports.copy()).toHaveLength(200)
   })
 
   it('INTAKE-1 a trial shows the file and its first cars, and changes nothing', async () => {
@@ -129,7 +129,7 @@ describe.each(WAYS)('INTAKE-2 a real server over %s', (way) => {
     const trial = await tryFeed(requestBy(platform, site(), KIM), definitionOf(way))
     expect(trial).toMatchObject({ ok: true, fileName: 'stock.csv', bytes: csv(20).length, result: { usable: 20 } })
     if (trial.ok) expect(trial.result.cars[0]).toMatchObject({ title: '2022 Kia Rio', stocknum: 'S0', price: 20_000 })
-    expect(await platform.storage.forSite(site()).imports.availableCars()).toBe(0)
+    expect(await platform.storage.forSite(site()).imports.copy()).toHaveLength(0)
     expect(before.runs).toEqual([])
     expect(await showFeed(requestBy(platform, site(), KIM), 'stock')).toEqual(before)
   })

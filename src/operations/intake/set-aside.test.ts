@@ -55,7 +55,7 @@ function counting(reader: FeedReaders['imports']): FeedReaders['imports'] {
 const site = () => platform.site('yard')
 const byKim = (on = platform) => requestBy(on, site(), KIM)
 const runs = async () => (await showFeeds(byKim()))[0]?.runs ?? []
-const stock = () => platform.storage.forSite(site()).imports.availableCars()
+const stock = async () => (await platform.storage.forSite(site()).imports.copy()).length
 
 async function pull(on: TestPlatform = platform) {
   platform.clock.pass(20)

@@ -84,16 +84,6 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions) {
       // PGlite has no autovacuum: without this the tables grow with each import and query plans degrade.
       await sql`vacuum (analyze) import_rows, cars`.execute(queries())
     },
-    /** Number of the site's cars that are in stock or coming soon. */
-    async availableCars(): Promise<number> {
-      const row = await queries()
-        .selectFrom('cars')
-        .where('site_slug', '=', siteSlug)
-        .where('status', '<>', 'sold')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(row.count)
-    },
     /** The stock's current mark, or null before the first import. */
     async mark(): Promise<StockMark | null> {
       const row = await queries()
