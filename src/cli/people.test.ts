@@ -6,6 +6,7 @@ import { sweepOldDetails } from '#operations/person/sweep-old-details.ts'
 import { requestOn } from '#operations/site-request.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
+import { storedReveals } from '#storage/testing/stored-reveals.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'
 import type { LeadsContext } from './lead/leads-context.ts'
 import { peopleEraseCommand, peopleExportCommand, peopleFindCommand } from './people.ts'
@@ -125,7 +126,7 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
       'Rival Cars:',
       '  leads: 1',
     ])
-    expect(await platform.storage.forSite({ slug: 'yard' }).phoneReveals.list()).toEqual([])
+    expect(await storedReveals(platform.storage, 'yard')).toEqual([])
   })
 
   // The rest asks nothing of a database that the two answer differently (docs/tests.md).

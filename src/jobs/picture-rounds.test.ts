@@ -3,6 +3,7 @@ import { startHttpServer } from '#gateways/testing/http-server.ts'
 import { testPhoto } from '#gateways/testing/test-photo.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform } from '#operations/testing.ts'
+import { storedPictures } from '#storage/testing/stored-pictures.ts'
 import { startPictureRounds } from './picture-rounds.ts'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -51,7 +52,7 @@ it('FIELD-5 a dealer’s slow server does not delay other dealers’ pictures', 
   // Stopping does not wait for slow servers either; unfinished pictures are due again.
   await stop()
   expect(hanging.received.length).toBeLessThanOrEqual(3)
-  const left = await platform.storage.forSite({ slug: 'other' }).pictures.list()
+  const left = await storedPictures(platform.storage, 'other')
   expect(left.filter(({ dueAt }) => dueAt <= platform.clock.now())).toHaveLength(20)
 })
 

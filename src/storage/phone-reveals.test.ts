@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Storage } from './storage.ts'
+import { storedReveals } from './testing/stored-reveals.ts'
 import { openTestStorage, TEST_DATABASES } from './testing.ts'
 
 const open: Storage[] = []
@@ -22,7 +23,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     const { phoneReveals } = storage.forSite({ slug: 'a' })
     await phoneReveals.record(reveal)
     await phoneReveals.record(later)
-    expect(await phoneReveals.list()).toEqual([reveal, later])
-    expect(await storage.forSite({ slug: 'b' }).phoneReveals.list()).toEqual([])
+    expect(await storedReveals(storage, 'a')).toEqual([reveal, later])
+    expect(await storedReveals(storage, 'b')).toEqual([])
   })
 })

@@ -19,21 +19,5 @@ export function phoneRevealQueries(siteSlug: string, { queries }: Transactions) 
         .values({ site_slug: siteSlug, ...ids, at: at.toISOString() })
         .execute()
     },
-    /** Oldest first. */
-    async list(): Promise<readonly PhoneReveal[]> {
-      const rows = await queries()
-        .selectFrom('phone_reveals')
-        .where('site_slug', '=', siteSlug)
-        .orderBy('id')
-        .selectAll()
-        .execute()
-      return rows.map(({ car_id, location_id, dealership_id, website_id, at }) => ({
-        carId: car_id,
-        locationId: location_id,
-        dealershipId: dealership_id,
-        websiteId: website_id,
-        at,
-      }))
-    },
   }
 }

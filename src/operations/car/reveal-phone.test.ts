@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exampleCar } from '#domain/testing/example-car.ts'
+import { storedReveals } from '#storage/testing/stored-reveals.ts'
 import type { Platform } from '../platform.ts'
 import { requestOn } from '../site-request.ts'
 import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
@@ -24,7 +25,7 @@ async function carOf(slug: string, change: Parameters<TestPlatform['addCars']>[1
   return car
 }
 
-const reveals = (slug: string) => platform.storage.forSite({ slug }).phoneReveals.list()
+const reveals = (slug: string) => storedReveals(platform.storage, slug)
 
 describe('revealPhone', () => {
   it.each([
@@ -121,7 +122,7 @@ function failingToRecord({ storage, ...platform }: Platform): Platform {
     ...platform,
     storage: {
       ...storage,
-      forSite: (site) => ({ ...storage.forSite(site), phoneReveals: { record, list: async () => [] } }),
+      forSite: (site) => ({ ...storage.forSite(site), phoneReveals: { record } }),
     },
   }
 }

@@ -19,11 +19,6 @@ export interface DuePicture extends PictureMarks {
   readonly failures: number
 }
 
-export interface PictureState extends DuePicture {
-  readonly fault: string | null
-  readonly dueAt: Date
-}
-
 /** Pictures in the feeds of one site: the fetch queue and the fetched copies. */
 export function pictureQueries(siteSlug: string, { queries, run }: Transactions) {
   const one = (address: string) =>
@@ -110,15 +105,6 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
           )`.execute(queries(within))
         return Number(numAffectedRows)
       }),
-    async list(): Promise<readonly PictureState[]> {
-      const rows = await queries()
-        .selectFrom('pictures')
-        .where('site_slug', '=', siteSlug)
-        .orderBy('address')
-        .selectAll()
-        .execute()
-      return rows.map((row) => ({ ...duePicture(row), fault: row.fault, dueAt: row.due_at }))
-    },
   }
 }
 

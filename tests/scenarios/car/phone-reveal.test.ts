@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
+import { storedReveals } from '#storage/testing/stored-reveals.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
 describe('POST /api/phone-reveal', () => {
@@ -24,7 +25,7 @@ describe('POST /api/phone-reveal', () => {
       headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
       body: JSON.stringify(body),
     })
-  const reveals = (slug: string) => served.platform.storage.forSite({ slug }).phoneReveals.list()
+  const reveals = (slug: string) => storedReveals(served.platform.storage, slug)
 
   it('PHONE-1 answers with the number and its link, is never cached, and leaves a record', async () => {
     const response = await ask({ car_id: own.id, dealership_id: null, website_id: 'site-one' })
