@@ -1,7 +1,7 @@
 import { type FormFault, marksOf } from '../parts/form/form-fault.ts'
 import { Field } from '../parts/parts.tsx'
 
-/** STAFF-2: a password, with what is wrong with it. `isNew`: the person chooses it here. */
+/** STAFF-2: a password. `wrong`: what the page says at the field. `isNew`: the person chooses it here. */
 export function PasswordField({
   label,
   name,
@@ -11,7 +11,7 @@ export function PasswordField({
 }: {
   readonly label: string
   readonly name: string
-  readonly wrong: FormFault<string>
+  readonly wrong?: FormFault<string>
   readonly isNew?: boolean
   readonly hint?: string
 }) {
@@ -23,7 +23,7 @@ export function PasswordField({
       autoComplete={isNew ? 'new-password' : 'current-password'}
       {...(isNew && { hint: hint ?? HINT })}
       missing={isNew ? 'Choose a password.' : 'Enter your password.'}
-      {...marksOf(wrong, name)}
+      {...(wrong && marksOf(wrong, name))}
     />
   )
 }

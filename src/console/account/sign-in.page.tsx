@@ -3,6 +3,7 @@ import { Form } from '../parts/form/form.tsx'
 import { Button, Fault, Field } from '../parts/parts.tsx'
 import type { SignInPage } from './account-values.ts'
 import { GoesOn, WayOn } from './goes-on.tsx'
+import { PasswordField } from './password-field.tsx'
 
 export default definePage<SignInPage>({ title: 'Sign in', View: SignInView })
 
@@ -22,13 +23,7 @@ function SignInView({ email, fault, notice, to, held }: SignInPage) {
           autoComplete="username"
           missing="Enter your email address."
         />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          missing="Enter your password."
-        />
+        <PasswordField label="Password" name="password" />
         <Button>Sign in</Button>
         {held === null ? (
           <WayOn path="/forgotten" text={FORGOTTEN} to={to} held={null} />
