@@ -38,7 +38,7 @@ it('issue 16: a release lists no package that only builds or tests, and keeps th
 it('O-B3 a release brings its unit, its settings, its command line and its notes, and no made data', async () => {
   for (const file of ['forecourt.service', 'env.example', 'forecourt', 'compose.yaml'])
     expect(existsSync(join(release, 'deploy', file)), file).toBe(true)
-  for (const file of ['CHANGELOG.md', 'LICENSE', 'docs/production.md'])
+  for (const file of ['CHANGELOG.md', 'LICENSE', 'docs/production.md', 'docs/options.md'])
     expect(existsSync(join(release, file)), file).toBe(true)
   for (const left of ['fixtures', 'src/demonstration', 'tests', 'deploy/.env', 'deploy/forecourt.env'])
     expect(existsSync(join(release, left)), left).toBe(false)
