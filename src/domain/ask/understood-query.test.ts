@@ -4,7 +4,7 @@ import { stockHref } from '../listing/stock-href.ts'
 import { readStockPath, WHOLE_LISTING } from '../listing/stock-path.ts'
 import { parseStockQuery } from '../listing/stock-query.ts'
 import { understand } from './understand.ts'
-import { understoodQuery } from './understood-query.ts'
+import { besideWords, understoodQuery } from './understood-query.ts'
 
 const SITE = { sorts: ['relevance', 'latest', 'price_asc'], priceOfWeekly: (weekly: number) => weekly * 200 } as const
 
@@ -34,6 +34,16 @@ describe('ASK-1 the address of a search by words', () => {
   it('replaces what was chosen in the same facet, and leaves the rest', () => {
     expect(understood('query=diesel&fuel=Hybrid&make=Toyota&page=3')).toBe('?make=Toyota&fuel=Diesel&asked=diesel')
     expect(understood('query=under 20k&price=:45000')).toBe('?price=:20000&asked=under 20k')
+  })
+
+  it.each([
+    ['seats=7&fuel=Hybrid&make=Toyota&price=:45000&asked=7 seat hybrid under 45k', '?make=Toyota'],
+    ['query=landcruiser&fuel=Diesel&year=2019:&asked=land cruiser diesel', '?year=2019:'],
+    ['simple_body=ute&km=:50000&sortBy=price_asc&asked=cheap ute', '?km=:50000'],
+    ['simple_body=suv&postcode=4305&distance=50&sortBy=latest&asked=suv near ipswich', '?sortBy=latest'],
+  ])('of %s what was chosen beside the words is %s', (params, beside) => {
+    const query = parseStockQuery(new URLSearchParams(params))
+    expect(stockHref('', besideWords(query, understand(query.asked, QUERY_CONTEXT), SITE))).toBe(beside)
   })
 
   it('is that of the whole listing, with the page’s own filter as an ordinary one', () => {

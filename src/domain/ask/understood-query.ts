@@ -37,6 +37,25 @@ export function understoodQuery(
   })
 }
 
+/** What a visitor chose beside the words that became filters: the next words go with it, and not with those filters. */
+export function besideWords(query: StockQuery, understanding: Understanding, site: AskSite): StockQuery {
+  const { values, excluded, place, sort } = understanding
+  return {
+    ...query,
+    text: '',
+    asked: '',
+    values: withoutKeysOf(query.values, values),
+    ranges: withoutKeysOf(query.ranges, rangesOf(understanding, site)),
+    excluded: withoutKeysOf(query.excluded, excluded),
+    near: place === null ? query.near : null,
+    sort: sort === null ? query.sort : null,
+  }
+}
+
+function withoutKeysOf<Value>(all: Readonly<Record<string, Value>>, left: object): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(left, name)))
+}
+
 /** The words stay words, however they are spaced: 'land cruiser' finds LandCruisers as it is. */
 function isTextAlone(meaning: Understanding, typed: string): boolean {
   const { text, values, excluded, ranges, place, sort } = meaning

@@ -6,6 +6,11 @@ export function narrow(query: StockQuery, change: Partial<Omit<StockQuery, 'page
   return { ...query, ...change, page: 1 }
 }
 
+/** ASK-1: a query changed by hand: words that became filters no longer say it, and what is left of them stays. */
+export function byHand(query: StockQuery): StockQuery {
+  return query.asked === '' ? query : { ...query, asked: query.text }
+}
+
 /** SEARCH-4: adds a value to a facet's selected ones. */
 export function withValue(query: StockQuery, name: FacetName, value: string): StockQuery {
   return withValues(query, name, [...(query.values[name] ?? []), value])

@@ -24,7 +24,7 @@ export interface FoundListing {
 export async function findListing(request: SiteRequest, url: URL): Promise<FoundListing | null> {
   const read = await readListing(request, url.pathname, url.searchParams)
   if (read === null) return null
-  const { engine, vocabulary, named, meaning, isUnderstood, page: at, query: wanted } = read
+  const { engine, vocabulary, meaning, isUnderstood, page: at, query: wanted } = read
   const { facets } = request.site.search
   const first = await findPage(engine, request, { page: at, query: wanted, vocabulary }, facets)
   const { query: spelled } = await spellChoices(engine, request, { query: wanted, found: first.result, vocabulary })
@@ -41,9 +41,9 @@ export async function findListing(request: SiteRequest, url: URL): Promise<Found
     unreadEnds: unreadEnds(url.searchParams),
     meaning,
   }
-  const typed = isUnderstood ? { page: read.given.page, query: named, vocabulary } : null
+  const beside = read.beside && { page: read.given.page, query: read.beside, vocabulary }
   return {
-    listing: await makeListing(engine, request, { ...place, typed }, answer.result),
+    listing: await makeListing(engine, request, { ...place, beside }, answer.result),
     movedTo: isMoved ? here : null,
     understoodAs: isUnderstood ? here : null,
     carPath: read.car && vehiclePath(read.car.slug),

@@ -1,5 +1,5 @@
 import type { Understanding } from '#domain/ask/understanding.ts'
-import { type AskSite, understoodQuery } from '#domain/ask/understood-query.ts'
+import { type AskSite, besideWords, understoodQuery } from '#domain/ask/understood-query.ts'
 import type { CarSummary } from '#domain/car/car.ts'
 import { siteInterestRate } from '#domain/finance/budget.ts'
 import { affordablePrice } from '#domain/finance/loan.ts'
@@ -30,6 +30,8 @@ export interface ReadListing {
   readonly query: StockQuery
   /** ASK-1: whether `query` has filters that were words. */
   readonly isUnderstood: boolean
+  /** Where words became filters: what the visitor chose by hand, which the form of words sends too; null elsewhere. */
+  readonly beside: StockQuery | null
   /** Of the words typed, also where they are filters already; null without words, and for the number of a car. */
   readonly meaning: Understanding | null
   /** The one car whose stock number or plate the words are (docs/decisions/011); it comes before every filter. */
@@ -62,7 +64,9 @@ export async function readListing(
     meaning === null || named.asked !== '' ? null : understoodQuery(named, page, meaning, askSite(site))
   // Who asks for a page of what words find gets that page, not the first one each time.
   const filtered = understood && { ...withoutStrayModels(understood, vocabulary), page: query.page }
+  const isRead = meaning !== null && named.asked !== '' && named.asked !== named.text
   return {
+    beside: understood ? named : isRead ? besideWords(named, meaning, askSite(site)) : null,
     ...{ engine, vocabulary, given: { page, query }, named, isRenamed: named !== parsed },
     ...{ meaning, car, isUnderstood: understood !== null },
     page: understood === null ? page : WHOLE_LISTING,

@@ -87,8 +87,14 @@ describe('ASK-1 a listing by words', () => {
       expect(found?.listing.total).toBe(1)
       expect(found?.listing.asked?.leftOut).toBe('No match for ‘family’, so we left it out.')
     }
-    expect(typed?.listing.typedState).toEqual([{ name: 'query', value: '7 seat hybrid for the family' }])
-    expect(settled?.listing.typedState).toBeNull()
+    expect(typed?.listing.besideWords).toEqual([{ name: 'query', value: '7 seat hybrid for the family' }])
+    expect(settled?.listing.besideWords, 'the words say all of it').toEqual([])
+    const withMore = await find(`${typed?.understoodAs}&make=Toyota&sortBy=latest`)
+    expect(withMore?.listing.besideWords, 'chosen beside them').toEqual([
+      { name: 'make', value: 'Toyota' },
+      { name: 'sortBy', value: 'latest' },
+    ])
+    expect((await find('/search?seats=7'))?.listing.besideWords, 'chosen by hand').toBeNull()
   })
 
   it('ASK-2 words that fit nothing never empty the result', async () => {

@@ -36,8 +36,7 @@ export function KeywordBox({ listing, navigation }: KeywordBoxProps) {
         <Icon name="search" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
         <KeywordInput
           id="keyword"
-          query={listing.query}
-          asked={listing.typedState ? '' : (listing.asked?.words ?? '')}
+          query={listing.asked?.words ?? listing.query}
           placeholder={listing.placeholder}
           className="input keyword-input"
           onType={navigation.type}

@@ -6,10 +6,8 @@ import type { SuggestionsProps } from './suggestions.tsx'
 
 interface KeywordInputProps {
   readonly id: string
-  /** The keywords in the address. */
+  /** The words of the search, also those that became filters: they stay until a filter is changed by hand (ASK-1). */
   readonly query: string
-  /** The words that became filters; '' if none did. */
-  readonly asked?: string
   readonly placeholder: string
   readonly className: string
   /** Called when the words change. */
@@ -22,27 +20,16 @@ interface KeywordInputProps {
 /**
  * Keyword field of a GET form. With script it is a combobox, whose code loads on first focus to keep the listing small.
  */
-export function KeywordInput({
-  id,
-  query,
-  asked = '',
-  placeholder,
-  className,
-  onType,
-  onFollow,
-  children,
-}: KeywordInputProps) {
+export function KeywordInput({ id, query, placeholder, className, onType, onFollow, children }: KeywordInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
   const cameBack = useCameBack()
-  // Writes the address's keywords into the field, unless the visitor is typing in it. Back and Forward always write
-  // (D-44). Words that became filters leave it once they are sent, so that the next words are added to what is chosen.
-  useChange(`${query}\n${asked}`, () => {
+  // Writes the words of the search into the field, unless the visitor is typing in it. Back and Forward always write
+  // (D-44).
+  useChange(query, () => {
     const field = input.current
-    if (!field) return
-    const isSent = asked !== '' && field.value.trim() === asked
-    if (isSent || cameBack.current || field !== document.activeElement) field.value = query
+    if (field && (cameBack.current || field !== document.activeElement)) field.value = query
   })
 
   const load = () => {

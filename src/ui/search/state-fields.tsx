@@ -12,10 +12,15 @@ export interface StateFieldsProps {
 /** Hidden fields with the rest of the listing state, so that a GET form keeps it. */
 export function StateFields({ listing, form }: StateFieldsProps) {
   const asks = ASKS[form]
-  const state = form === 'words' ? (listing.typedState ?? listing.state) : listing.state
-  return state
+  const state = form === 'words' ? (listing.besideWords ?? listing.state) : listing.state
+  return (form === 'filters' ? byHand(listing) : state)
     .filter(({ name, value }) => !asks(listing, name, value))
     .map(({ name, value }) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)
+}
+
+/** A filter is changed by hand: the words no longer say what is searched, and what is left of them stays as it is. */
+function byHand({ state, query }: ListingView): ListingView['state'] {
+  return state.flatMap((field) => (field.name !== 'asked' ? field : query === '' ? [] : { ...field, value: query }))
 }
 
 /** Whether a form's own fields set a parameter, which must not be sent twice. */

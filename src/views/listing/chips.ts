@@ -2,7 +2,7 @@ import type { RangeFacet } from '#domain/car/facet.ts'
 import { facetIn } from '#domain/listing/facet/facet-in-region.ts'
 import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
 import { rangeNumberText } from '#domain/listing/facet/range-bounds.ts'
-import { narrow, without, withoutExcluded, withoutNear } from '#domain/listing/narrow.ts'
+import { byHand, narrow, without, withoutExcluded, withoutNear } from '#domain/listing/narrow.ts'
 import { nearText } from '#domain/listing/near.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import type { NumberRange, StockQuery } from '#domain/listing/stock-query.ts'
@@ -39,11 +39,11 @@ export function activeFilters(place: ListingState, region: RegionCode): readonly
   const within = nearText(query.near, region)
   const ofPage = FACET_NAMES.flatMap((name) => (page.values[name] ?? []).map((value) => ({ name, value })))
   const withoutPage = ofPage.reduce((left, { name, value }) => without(left, name, value), narrow(query, {}))
-  const rest = (changed: StockQuery): ListingState => ({ ...place, query: changed })
+  const rest = (changed: StockQuery): ListingState => ({ ...place, query: byHand(changed) })
   return [
     ...(page.kind === 'all'
       ? []
-      : [{ label: pageName(page, region), without: { ...place, page: WHOLE_LISTING, query: withoutPage } }]),
+      : [{ label: pageName(page, region), without: { ...place, page: WHOLE_LISTING, query: byHand(withoutPage) } }]),
     ...(query.text === '' ? [] : [{ label: `‘${query.text}’`, without: rest(narrow(query, { text: '', asked: '' })) }]),
     ...FACET_NAMES.flatMap((name) =>
       facetFilters(name, query, region)

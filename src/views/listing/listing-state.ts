@@ -21,8 +21,8 @@ export interface ListingState {
   readonly unreadEnds?: Readonly<Partial<Record<FacetName, UnreadEnds>>>
   /** ASK-1: what the visitor's words mean; null or absent if there are none. */
   readonly meaning?: Understanding | null
-  /** The listing as the address has it, whose words became this one's filters; null or absent if none did. */
-  readonly typed?: ListingState | null
+  /** What the visitor chose beside the words that became this listing's filters; null or absent if none did. */
+  readonly beside?: ListingState | null
 }
 
 /** Address of the same page with another query. */

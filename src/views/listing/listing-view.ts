@@ -85,8 +85,8 @@ export interface ListingView {
   readonly asked: AskedView | null
   /** U-10: 'We didn’t understand part of this link …'; absent if all of the address is read. */
   readonly unread?: string
-  /** `state` of the address, for the form of words, where the address still has all words as typed; null elsewhere. */
-  readonly typedState: ListingView['state'] | null
+  /** Where words became filters: the `state` for their form, which sends the words and not these filters; null elsewhere. */
+  readonly besideWords: ListingView['state'] | null
   /** Cars shown if nothing matches (SEARCH-15). */
   readonly nearest: NearestView | null
   readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
@@ -214,7 +214,7 @@ export function listingView(
     nearest,
     asked: askedView(query, place.meaning ?? null, search.distances.length > 0),
     ...(place.unread?.length ? { unread: say(texts.leftOutOfLink) } : {}),
-    typedState: place.typed ? stateOf(withPageValues(place.typed)) : null,
+    besideWords: place.beside ? stateOf(withPageValues(place.beside)) : null,
     breadcrumb: crumbs(page, site.region).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
     related: relatedPages(place),
     alert: site.alerts?.enabled ? alertLink(place, site) : null,

@@ -15,6 +15,13 @@ describe('SEARCH-11 a link pressed while another change is on its way', () => {
       '?query=7+seat+hybrid&make=Kia',
       'make=Kia&seats=7',
     ],
+    [
+      'words typed since are read, and not searched as what was left of those before',
+      '?query=kluger&asked=kluger',
+      '?query=kluger&seats=7&asked=kluger+7+seats',
+      '?query=suv',
+      'query=suv',
+    ],
     ['what was added already is there once', '?seats=7', '?query=7+seat', '?query=7+seat&seats=7', 'seats=7'],
     ['the listing starts at its first page', '', '?fuel=Hybrid&page=3', '?fuel=Hybrid&page=4', ''],
   ])('%s', (_what, link, rendered, pending, result) => {

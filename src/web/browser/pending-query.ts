@@ -14,6 +14,8 @@ export function withPending(link: string, rendered: string, pending: string): st
   to.forEach((value, name) => {
     if (!from.has(name, value) && !query.has(name, value)) query.append(name, value)
   })
+  // Words typed since are read, and not searched as what is left of those before.
+  if (query.get('query') !== to.get('query')) query.delete('asked')
   query.delete('page')
   return query.toString()
 }
