@@ -29,7 +29,7 @@ export function LateErrorPage({ error }: { readonly error: unknown }) {
   }, [Page])
   if (Page) return <Page error={error} />
   return (
-    <main id="content" aria-busy={!failed} className="container py-12 sm:py-20">
+    <main id="content" aria-busy={!failed} className="container py-12 sm:py-16">
       {failed ? <h1>{t(words.pageCouldntLoadPlease)}</h1> : null}
     </main>
   )

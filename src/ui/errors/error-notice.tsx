@@ -24,7 +24,7 @@ export function ErrorNotice({
 }) {
   const t = useWords()
   return (
-    <main id="content" data-error={status} className="container py-12 sm:py-20">
+    <main id="content" data-error={status} className="container py-12 sm:py-16">
       <h1 className="max-w-3xl text-4xl sm:text-5xl">{heading}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{text}</p>
       {search ? <SearchBox /> : null}

@@ -15,7 +15,7 @@ export interface UnsubscribePageProps {
 export function UnsubscribePage({ siteName, email, ended }: UnsubscribePageProps) {
   const t = useWords()
   return (
-    <main id="content" className="container py-16 sm:py-24">
+    <main id="content" className="container py-12 sm:py-16">
       <div className="max-w-xl">
         <h1 className="text-4xl sm:text-5xl">{ended ? t(words.youAreUnsubscribed) : t(words.unsubscribe)}</h1>
         {ended ? (

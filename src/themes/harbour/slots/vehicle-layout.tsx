@@ -11,9 +11,8 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
         <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="min-w-0">{parts.gallery}</div>
           <div className="min-w-0 pt-6 lg:pt-8">{parts.heading}</div>
-          {/* After the heading on a phone, and beside the pictures on a wide screen. */}
-          <div className="pt-6 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:pt-0">
-            <div className="space-y-5 border-t border-line pt-6 lg:sticky lg:top-24 lg:rounded-box lg:border lg:p-7">
+          <div className="harbour-offer">
+            <div className="space-y-5">
               {parts.price}
               {parts.actions}
             </div>
@@ -22,13 +21,13 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
           <div className="min-w-0">{parts.sections}</div>
         </div>
       </Container>
-      <div className="mt-16 bg-sunken py-12 sm:py-20">
+      <div className="mt-16 bg-sunken py-12 sm:py-16">
         <Container className="vehicle-talk grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-16">
           {parts.enquiry}
           {parts.location}
         </Container>
       </div>
-      <Container className="py-12 sm:py-20">{parts.similar}</Container>
+      <Container className="py-12 sm:py-16">{parts.similar}</Container>
     </>
   )
 }
