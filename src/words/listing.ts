@@ -32,3 +32,33 @@ export const atmIs = '{weight} ATM'
 export const leftOutOfLink = 'We didn’t understand part of this link, so we left it out.'
 export const townOrPostcode = 'Town or postcode'
 export const unknownTown = 'We don’t know that place yet. Try the name of a town.'
+export const numberOfCars = '{number} {cars}'
+export const noCars = 'No {cars}'
+export const moreFilters = {
+  one: '{search}, with 1 more filter',
+  other: '{search}, with {count} more filters',
+} as const
+export const matchingFilters = {
+  one: '{search} matching your filter',
+  other: '{search} matching your filters',
+} as const
+export const matchingWords = 'matching ‘{words}’'
+export const seatersOf = { one: '{seats}-seater', other: '{seats}-seaters' } as const
+export const seatOf = '{seats}-seat'
+export const two = 'two'
+export const three = 'three'
+export const four = 'four'
+export const five = 'five'
+export const six = 'six'
+export const seven = 'seven'
+export const eight = 'eight'
+export const nine = 'nine'
+export const underPrice = 'under {price}'
+export const fromPrice = 'from {price}'
+export const fromTo = 'from {from} to {to}'
+export const yearOnly = 'from {year}'
+export const yearAndLater = 'from {year} on'
+export const yearAndEarlier = 'from {year} or earlier'
+export const withUpToDistance = 'with up to {distance}'
+export const sleepingOrMore = 'sleeping {number} or more'
+export const withinDistanceOf = 'within {distance} of {place}'

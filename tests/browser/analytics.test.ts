@@ -192,7 +192,7 @@ describe('FIELD-2 the data layer', () => {
     await leave()
     await arrive(page, `${server.address(SITE)}/search?query=${mark}&utm_source=${mark}`)
     await told(page, 'asc_pageview')
-    for (const chip of await page.locator('.chips a').all())
+    for (const chip of await page.locator('.chips .chip, .chips-clear a').all())
       if (await chip.isVisible()) await chip.click({ timeout: 2000 }).catch(() => {})
     await leave()
 

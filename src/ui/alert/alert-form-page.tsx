@@ -19,7 +19,7 @@ export function AlertFormPage({ form, faults }: { readonly form: AlertFormView; 
     <main id="content" className="container py-10 sm:py-16">
       <h1 className="text-4xl sm:text-5xl">{form.heading}</h1>
       <p className="mt-4 text-lg text-muted first-letter:uppercase">{form.subject}</p>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
         <form {...attributes} className="box grid gap-6 p-5 sm:p-8">
           <AlertWays form={form} />
           {form.fields.map((field) => (

@@ -13,7 +13,7 @@ export function LeadPageCar({ car }: { readonly car: Car }) {
         className="aspect-3/2 w-full bg-picture object-cover"
       />
       <span className="lead-page-car-text">
-        <span className="display text-lg leading-tight group-hover:underline sm:text-xl">{car.title}</span>
+        <span className="display text-xl leading-tight group-hover:underline">{car.title}</span>
         {car.subtitle ? <span className="text-muted">{car.subtitle}</span> : null}
         <span className="mt-1">
           <span className="font-semibold">{price.text}</span>

@@ -1,7 +1,11 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
 import * as words from '#words/search.ts'
+import { AlertLink } from '../alert/alert-link.tsx'
 import { RemovableChip } from '../elements/chip.tsx'
 import { useWords } from '../use-words.ts'
+import { ExactLink, isExactInRow } from './asked-note.tsx'
+
+const LINK = 'link inline-flex min-h-11 items-center px-2 lg:min-h-9'
 
 interface ActiveChipsProps {
   readonly listing: ListingView
@@ -13,8 +17,8 @@ interface ActiveChipsProps {
 }
 
 /**
- * The active filters, each with a link that removes it, and a link that removes all. Not rendered when no car matches:
- * NoResults lists them then.
+ * The active filters, each with a link that removes it, and a link that removes all; on a phone first the one that saves
+ * the search (ALERT-5). Not rendered when no car matches: NoResults lists them then.
  */
 export function ActiveChips({ listing, expected }: ActiveChipsProps) {
   const t = useWords()
@@ -23,19 +27,24 @@ export function ActiveChips({ listing, expected }: ActiveChipsProps) {
   return (
     <nav aria-label={t(words.chosenFilters)} className="chips">
       <ul className="contents">
+        {listing.isSearch && listing.alert ? (
+          <li className="lg:hidden">
+            <AlertLink link={listing.alert} className={LINK} />
+          </li>
+        ) : null}
         {listing.chips.map((chip) => (
           <li key={chip.label}>
             <RemovableChip label={chip.label} removeHref={chip.removeHref} />
           </li>
         ))}
-        {listing.clearHref ? (
+        {listing.asked && isExactInRow(listing) ? (
           <li>
-            <a
-              href={listing.clearHref}
-              data-keep-place
-              rel="nofollow"
-              className="link inline-flex min-h-11 items-center px-2 lg:min-h-9"
-            >
+            <ExactLink asked={listing.asked} className={LINK} />
+          </li>
+        ) : null}
+        {listing.clearHref ? (
+          <li className="chips-clear">
+            <a href={listing.clearHref} data-keep-place rel="nofollow" className={LINK}>
               {t(words.clearAll)}
             </a>
           </li>

@@ -31,7 +31,9 @@ export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
             </li>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
-            <li key={`gap ${position}`} className="px-1 text-muted before:content-['\2026'] max-sm:px-0" />
+            <li key={`gap ${position}`} className="px-1 text-muted max-sm:px-0">
+              …
+            </li>
           ),
         )}
       </ol>

@@ -7,7 +7,7 @@ type Promotion = Extract<ListingItem, { readonly kind: 'promotion' }>
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   return (
     <aside aria-label={promotion.title} className="promotion" data-promotion={promotion.title}>
-      <p className="display text-2xl leading-tight text-balance lg:text-3xl">{promotion.title}</p>
+      <p className="display text-2xl leading-tight text-balance sm:text-3xl">{promotion.title}</p>
       <p>{promotion.text}</p>
       <a href={promotion.href} className="promotion-link">
         {promotion.button}

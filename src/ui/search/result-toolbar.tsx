@@ -15,14 +15,17 @@ interface ToolbarProps {
 
 /**
  * Number of results, the link that saves the search (ALERT-5), sort menu and, on narrow screens, the button that opens
- * the filters.
+ * the filters. On a phone a search has its number in its heading, and the link in the row of its chips.
  */
 export function ResultToolbar({ listing, navigation }: ToolbarProps) {
   const t = useWords()
+  const isSearch = navigation.narrows ?? listing.isSearch
   return (
     <div className="toolbar">
-      <ResultCount listing={listing} />
-      {listing.total > 0 ? <AlertLink link={listing.alert} className="link toolbar-save" /> : null}
+      <ResultCount listing={listing} className={isSearch ? 'max-md:sr-only' : ''} />
+      {listing.total > 0 ? (
+        <AlertLink link={listing.alert} className={`link toolbar-save ${isSearch ? 'max-lg:hidden' : ''}`} />
+      ) : null}
       <div className="toolbar-controls">
         <button type="button" popoverTarget={FILTERS_ID} className="button button-outline lg:hidden">
           <Icon name="filters" className="size-4" />

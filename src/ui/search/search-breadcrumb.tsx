@@ -3,13 +3,13 @@ import * as words from '#words/search.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useWords } from '../use-words.ts'
 
-/** Breadcrumb of a make's or body type's listing. The plain listing has none. */
+/** Where a listing is. A phone has no room for it: what the visitor came for begins higher. */
 export function SearchBreadcrumb({ listing }: { readonly listing: ListingView }) {
   const t = useWords()
   const above = listing.breadcrumb.slice(0, -1)
   if (above.length === 0) return null
   return (
-    <nav aria-label={t(words.breadcrumb)} className="text-sm">
+    <nav aria-label={t(words.breadcrumb)} className="text-sm max-md:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {above.map(({ label, href }) => (
           <li key={href} className="flex items-center gap-x-1.5">

@@ -27,7 +27,7 @@ export function SearchPage({ site, listing, failed }: SearchPageProps) {
   const navigation = useListingNavigation(listing)
   const { ListingLayout, filterArrangement } = useSlots()
   return (
-    <main id="content">
+    <main id="content" data-narrowed={(navigation.narrows ?? listing.isSearch) || undefined}>
       <div className="progress" hidden={!navigation.busy} />
       <ListingLayout
         site={site}
@@ -39,7 +39,7 @@ export function SearchPage({ site, listing, failed }: SearchPageProps) {
           <>
             <UnreadBoxes listing={listing} navigation={navigation} />
             <ActiveChips listing={listing} expected={navigation.narrows} />
-            <AskedNote asked={listing.asked} />
+            <AskedNote listing={listing} />
           </>
         }
         results={

@@ -3,7 +3,7 @@ import type { StockQuery } from '#domain/listing/stock-query.ts'
 import type { SearchResult } from '#search/engine.ts'
 
 /** Higher counts are replaced. */
-const LARGEST_COUNT = 1999
+export const LARGEST_COUNT = 1999
 
 /** SEARCH-12: the count shown on the page. Above 1,999 it is the site's stock count, else the sum over conditions. */
 export function shownTotal(

@@ -39,13 +39,16 @@ import { paging } from './paging.ts'
 import { searchPlaceholder } from './placeholder.ts'
 import type { RelatedPages } from './related-pages.ts'
 import { relatedPages } from './related-pages.ts'
+import { searchHeading } from './search-heading.ts'
 import { whyItFits } from './why-it-fits.ts'
 
 /**
  * The listing page. The whole object is sent to the browser with every page, so it contains only what the page needs.
  */
 export interface ListingView {
+  /** That of the page, or what a visitor searches: '58 seven-seaters under $40,000'. */
   readonly heading: string
+  readonly isSearch: boolean
   /** A sentence under the heading. */
   readonly introduction: string | null
   /** The site's own text for this page (pages/search/) as sanitised HTML; replaces the sentence. */
@@ -178,13 +181,15 @@ export function listingView(
   const from = query.near?.centre ?? null
   const cards = toldApart(result.hits.map(({ stored }) => cachedCardView(stored, site, { ...moment, from })))
   const reasons = result.hits.map(({ stored }) => whyItFits(stored, query, site.region))
+  const searched = searchHeading(place, result.total, site)
   const total = shownTotal(result, query, search.stockCount)
   const text = totalText(total, search.vehicleWord)
   return {
-    heading: words?.title ?? listingHeading(page, site),
+    heading: searched ?? words?.title ?? listingHeading(page, site),
+    isSearch: searched !== null,
     introduction: page.kind === 'all' ? search.introduction : null,
     introductionHtml: query.page === 1 ? (words?.html ?? null) : null,
-    metaTitle: listingTitle(page, query.page, site, words?.title),
+    metaTitle: listingTitle(page, query.page, site, searched ?? words?.title),
     metaDescription: words?.description ?? listingDescription(page, text, site),
     canonical: absolute(canonicalPath, moment.origin),
     indexable,

@@ -37,7 +37,7 @@ const PRESSES: readonly (readonly [selector: string, event: Pressed])[] = [
   ['footer nav a', menuOf('footer')],
   ['.consent *, .cookie-settings *', () => null],
   ['[type="submit"], [aria-pressed], form a, form button, [data-facet] *', () => null],
-  ['.chips a', (_, page) => configurationEvent(page, DROPPED)],
+  ['.chips .chip, .chips-clear a', (_, page) => configurationEvent(page, DROPPED)],
   ['a.button, button.button, a.card-link, .promotion a, .offer a', ctaOf],
   ['header a, footer a', ctaOf],
 ]

@@ -22,7 +22,7 @@ import {
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 const SCRIPT_BYTES = 122_000
 /** Uncompressed, with the numbers of each card's price for its buyer. */
-const HTML_BYTES = 112_000
+const HTML_BYTES = 114_000
 /** Cars differ in what their cards say: the heaviest page is seldom the first. A filter adds its chip and longer links. */
 const LISTINGS = ['/search?', '/search/used-cars?', '/search?fuel=Diesel&']
 const PAGES_LOOKED_AT = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -41,7 +41,7 @@ function widthsOf(site: string) {
 }
 
 describe.each(SITES)('FIELD-5 the listing of %s', (site) => {
-  it('is at most 112 kB of HTML on the heaviest of its first pages, with and without filters', async () => {
+  it('is at most 114 kB of HTML on the heaviest of its first pages, with and without filters', async () => {
     const weighed: [number, string][] = []
     for (const listing of LISTINGS)
       for (const page of PAGES_LOOKED_AT) {

@@ -1,4 +1,5 @@
 import { Introduction } from '#ui/search/introduction.tsx'
+import { ListingHeading } from '#ui/search/listing-heading.tsx'
 import { SearchBreadcrumb } from '#ui/search/search-breadcrumb.tsx'
 import type { ListingLayoutProps } from '#ui/slots.ts'
 
@@ -7,7 +8,7 @@ export function ListingLayout({ listing, filters, keyword, toolbar, chips, resul
   return (
     <div className="container pb-16">
       <SearchBreadcrumb listing={listing} />
-      <h1 className="py-4 text-4xl">{listing.heading}</h1>
+      <ListingHeading listing={listing} className="my-4 text-4xl" />
       <Introduction listing={listing} className="mb-4 max-w-xl text-muted" />
       {keyword}
       <div className="mt-8 grid gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">

@@ -1,4 +1,5 @@
 import { Introduction } from '#ui/search/introduction.tsx'
+import { ListingHeading } from '#ui/search/listing-heading.tsx'
 import { SearchBreadcrumb } from '#ui/search/search-breadcrumb.tsx'
 import type { ListingLayoutProps } from '#ui/slots.ts'
 
@@ -9,9 +10,9 @@ export function ListingLayout({ listing, filters, keyword, toolbar, chips, resul
       <div className="text-muted">
         <SearchBreadcrumb listing={listing} />
       </div>
-      <div className="grid items-end gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+      <div className="grid items-end gap-x-12 gap-y-2.5 pb-2 md:py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <div className="grid gap-3">
-          <h1 className="text-4xl sm:text-5xl lg:text-6xl">{listing.heading}</h1>
+          <ListingHeading listing={listing} className="text-4xl sm:text-5xl lg:text-6xl" />
           <Introduction listing={listing} className="max-w-xl text-lg text-muted" />
         </div>
         {keyword}

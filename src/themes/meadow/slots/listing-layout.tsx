@@ -1,4 +1,5 @@
 import { Introduction } from '#ui/search/introduction.tsx'
+import { ListingHeading } from '#ui/search/listing-heading.tsx'
 import { SearchBreadcrumb } from '#ui/search/search-breadcrumb.tsx'
 import type { ListingLayoutProps } from '#ui/slots.ts'
 
@@ -9,10 +10,10 @@ export function ListingLayout({ listing, filters, keyword, toolbar, chips, resul
       <div className="text-muted">
         <SearchBreadcrumb listing={listing} />
       </div>
-      <div className="mx-auto grid max-w-3xl justify-items-center gap-4 py-6 text-center lg:py-10">
-        <h1 className="text-4xl sm:text-5xl lg:text-6xl">{listing.heading}</h1>
+      <div className="mx-auto grid max-w-3xl justify-items-center gap-3 pb-6 text-center md:pt-6 lg:py-10">
+        <ListingHeading listing={listing} className="text-4xl sm:text-5xl lg:text-6xl" />
         <Introduction listing={listing} className="max-w-xl text-lg text-muted" />
-        <div className="mt-2 w-full max-w-2xl text-left">{keyword}</div>
+        <div className="w-full max-w-2xl text-left">{keyword}</div>
       </div>
       <div className="grid gap-x-8 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <div className="meadow-filters">{filters}</div>

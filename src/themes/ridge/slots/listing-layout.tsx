@@ -1,4 +1,5 @@
 import { Introduction } from '#ui/search/introduction.tsx'
+import { ListingHeading } from '#ui/search/listing-heading.tsx'
 import { SearchBreadcrumb } from '#ui/search/search-breadcrumb.tsx'
 import type { ListingLayoutProps } from '#ui/slots.ts'
 
@@ -7,13 +8,13 @@ export function ListingLayout({ listing, filters, keyword, toolbar, chips, resul
   return (
     <div className="pb-16">
       <div className="ridge-head">
-        <div className="container pt-2 pb-6 lg:pb-18">
+        <div className="container pt-2 pb-3 lg:pb-18">
           <div className="text-muted-on-dark">
             <SearchBreadcrumb listing={listing} />
           </div>
-          <div className="grid items-end gap-x-12 gap-y-4 pt-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+          <div className="grid items-end gap-x-12 gap-y-3 pt-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
             <div className="grid gap-3">
-              <h1 className="text-4xl sm:text-5xl lg:text-6xl">{listing.heading}</h1>
+              <ListingHeading listing={listing} className="text-4xl sm:text-5xl lg:text-6xl" />
               <Introduction listing={listing} className="max-w-xl text-muted-on-dark" />
             </div>
             <div className="text-ink">{keyword}</div>
@@ -22,7 +23,7 @@ export function ListingLayout({ listing, filters, keyword, toolbar, chips, resul
       </div>
       <div className="container">
         <div className="relative z-10 lg:-mt-12">{filters}</div>
-        <div className="grid min-w-0 gap-4 pt-4 lg:pt-6">
+        <div className="grid min-w-0 gap-5 pt-4 lg:pt-6">
           <div className="sticky-bar">{toolbar}</div>
           {chips}
           {results}
