@@ -29,6 +29,7 @@ export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
     ]),
   ),
   'branding.ownTypefaces.licence': 'a note for the dealer’s people (typefaces.test)',
+  'card.newTagFor': 'takes the tag of new arrivals from all but the newest fifth (card-moment.test)',
   'card.wasPricesReason': 'on a car whose former price was not shown for a week (former-price.test)',
   'appointments.changeHours': 'on the page of a booked visit (visit.test)',
   'legal.noDecisionList': 'a note of the owner, for the check of the site (site-decisions.test)',

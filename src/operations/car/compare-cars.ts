@@ -6,6 +6,7 @@ import { carsOfAddress, MOST_COMPARED } from '#domain/visitor/saved-cars.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import type { CompareView } from '#views/compare/compare-view.ts'
 import { compareView } from '#views/compare/compare-view.ts'
+import { cardMoment } from '../listing/card-moment.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { findCars, LONGEST_WORDS } from './find-cars.ts'
 import { similarCars } from './similar-cars.ts'
@@ -36,7 +37,7 @@ export async function compareCars(request: SiteRequest, params: URLSearchParams)
       offered,
     },
     site,
-    { now, origin },
+    { ...(await cardMoment(request)), origin },
   )
 }
 

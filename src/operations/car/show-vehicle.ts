@@ -5,6 +5,7 @@ import type { CardView } from '#views/card/card-view.ts'
 import type { ValuedBy } from '#views/vehicle/interested.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { vehicleView } from '#views/vehicle/vehicle-view.ts'
+import { cardMoment } from '../listing/card-moment.ts'
 import { knownMakes } from '../listing/known-makes.ts'
 import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -40,6 +41,13 @@ export async function showVehicle(request: SiteRequest, slug: string): Promise<S
   const ledger = site.alerts.priceHistory || car.before_price !== null ? await storage.carPrices.of(car.id) : []
   // CAR-12: views counted by this platform are added to the feed's own count.
   const views = car.views + (site.vehicle.showViews ? await storage.views.of(car.id) : 0)
-  const moment = { now, origin, similar, valuedBy, ledger, ...(vocabulary && { vocabulary }) } as const
+  const moment = {
+    ...(await cardMoment(request)),
+    origin,
+    similar,
+    valuedBy,
+    ledger,
+    ...(vocabulary && { vocabulary }),
+  } as const
   return { kind: 'car', vehicle: vehicleView({ ...car, views }, site, moment) }
 }

@@ -5,6 +5,7 @@ import type { Filter } from '#search/engine.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import { cardView } from '#views/card/card-view.ts'
 import { toldApart } from '#views/card/told-apart.ts'
+import { cardMoment } from '../listing/card-moment.ts'
 import { listCars } from '../listing/list-cars.ts'
 import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -25,7 +26,8 @@ export async function similarCars(request: SiteRequest, car: Car): Promise<reado
 }
 
 async function findSimilar(request: SiteRequest, car: Car): Promise<readonly CardView[]> {
-  const { site, now } = request
+  const { site } = request
+  const moment = await cardMoment(request)
   const carsById = new Map<string, CarSummary>()
   for (const filters of measures(car)) {
     const { cars } = await listCars(request, [IN_STOCK, NOT_TAKEN, ...filters], CANDIDATES)
@@ -33,7 +35,7 @@ async function findSimilar(request: SiteRequest, car: Car): Promise<readonly Car
       if (each.id !== car.id && carsById.size < SHOWN) carsById.set(each.id, each)
     if (carsById.size === SHOWN) break
   }
-  return toldApart([...carsById.values()].map((each) => cardView(each, site, { now })))
+  return toldApart([...carsById.values()].map((each) => cardView(each, site, moment)))
 }
 
 const IN_STOCK: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }

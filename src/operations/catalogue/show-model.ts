@@ -7,6 +7,7 @@ import { cardView } from '#views/card/card-view.ts'
 import { toldApart } from '#views/card/told-apart.ts'
 import { modelView } from '#views/model/model-view.ts'
 import type { ModelView } from '#views/model/models-view.ts'
+import { cardMoment } from '../listing/card-moment.ts'
 import { knownMakes } from '../listing/known-makes.ts'
 import { listCars } from '../listing/list-cars.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -28,7 +29,8 @@ export async function showModel(request: SiteRequest, slug: string): Promise<Sho
   const vocabulary = await knownMakes(await platform.engines.forSite(site), site, now)
   const page = stockOf(model, vocabulary)
   const { total, cars } = page === null ? NO_STOCK : await listCars(request, filtersOf(page), CARDS)
-  const cards = toldApart(cars.map((car) => cardView(car, site, { now })))
+  const moment = await cardMoment(request)
+  const cards = toldApart(cars.map((car) => cardView(car, site, moment)))
   return {
     kind: 'model',
     model: modelView(model, { site, origin, models, stock: { total, cards, href: page?.trail.at(-1)?.href ?? null } }),

@@ -22,8 +22,9 @@ import { toldApart } from '#views/card/told-apart.ts'
 import type { ListingState } from '#views/listing/listing-state.ts'
 import type { NearestView } from '#views/listing/listing-view.ts'
 import type { SiteRequest } from '../site-request.ts'
+import { cardMoment } from './card-moment.ts'
 
-type Asking = Pick<SiteRequest, 'site' | 'now'>
+type Asking = Pick<SiteRequest, 'platform' | 'site' | 'now'>
 
 const SHOWN = 3
 
@@ -33,17 +34,18 @@ export async function findNearest(
   asked: Asking,
   place: Pick<ListingState, 'page' | 'query'>,
 ): Promise<NearestView | null> {
-  const { site, now } = asked
+  const { site } = asked
   const bodyFacet = site.search.customBodies ? 'body' : 'simple_body'
   const wish = wishOf(place.page, place.query, bodyFacet, await bodiesMeant(engine, asked, place, bodyFacet))
   for (const parts of nearestSteps(wish)) {
     const cars = await around(engine, asked, place, { wish, kept: parts })
     if (cars.length === 0) continue
     const prices = cars.flatMap((car) => currentPrice(car) ?? [])
+    const moment = await cardMoment(asked)
     const dearest = prices.length === 0 ? null : Math.max(...prices)
     return {
       text: inWordsOf(site.region, nearestText(wish, parts, dearest, `${site.search.vehicleWord}s`)),
-      cards: toldApart(cars.map((car) => cardView(car, site, { now }))),
+      cards: toldApart(cars.map((car) => cardView(car, site, moment))),
     }
   }
   return null

@@ -8,6 +8,7 @@ import { listingView } from '#views/listing/listing-view.ts'
 import { stockUpdatedText } from '#views/listing/stock-updated.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { countCars } from './ask-engine.ts'
+import { cardMoment } from './card-moment.ts'
 import { findNearest } from './find-nearest.ts'
 import { withSupportedDistances } from './supported-distances.ts'
 
@@ -18,14 +19,14 @@ export async function makeListing(
   place: ListingState,
   result: SearchResult<CarSummary>,
 ): Promise<ListingView> {
-  const { site, now, origin } = request
+  const { site, origin } = request
   const { page } = place
   const words = request.platform.contentOf(site.slug).pages.find(({ path }) => path === page.path) ?? null
   const [features, stockUpdated] = await Promise.all([
     beforeFeatures(engine, request, place, result.total),
     stockUpdatedAt(request),
   ])
-  const moment = { now, origin, words, beforeFeatures: features, stockUpdated }
+  const moment = { ...(await cardMoment(request)), origin, words, beforeFeatures: features, stockUpdated }
   if (result.total > 0) return listingView(result, place, withSupportedDistances(request), moment)
   const [nearest, hidden] = await Promise.all([findNearest(engine, request, place), hiddenBy(engine, request, place)])
   return listingView(result, place, withSupportedDistances(request), { ...moment, nearest, hidden })

@@ -6,6 +6,7 @@ import type { BlockOf } from '#site/options/blocks.ts'
 import { type StockBlockView, stockBlock } from '#views/block/stock-block.ts'
 import { cardView } from '#views/card/card-view.ts'
 import type { SiteRequest } from '../site-request.ts'
+import { cardMoment } from './card-moment.ts'
 import { knownMakes } from './known-makes.ts'
 import { listingSegments } from './listing-segments.ts'
 
@@ -22,6 +23,7 @@ export async function showStockBlock(request: SiteRequest, block: BlockOf<'stock
   const search = searchRequest(site, { page, query }, { facets: [], now }, vocabulary)
   const { hits, total } = await engine.search({ ...search, facets: [], stats: [], limit: block.count })
   // The listing sorts taken cars behind (D-57), so the first ones are for sale if any are.
-  const cars = hits.filter(({ stored }) => takenRank(stored) === 0).map(({ stored }) => cardView(stored, site, { now }))
+  const moment = await cardMoment(request)
+  const cars = hits.filter(({ stored }) => takenRank(stored) === 0).map(({ stored }) => cardView(stored, site, moment))
   return stockBlock(block, site, { cars, total })
 }

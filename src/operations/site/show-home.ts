@@ -28,6 +28,7 @@ import { dealerData } from '#views/location/dealer-data.ts'
 import { offerView } from '#views/offer/offer-view.ts'
 import * as words from '#words/home.ts'
 import { say } from '#words/say.ts'
+import { cardMoment } from '../listing/card-moment.ts'
 import { findByBudget } from '../listing/find-by-budget.ts'
 import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -108,7 +109,8 @@ function blocksAround({ blocks, hero }: Site['home']): Site['home']['blocks'] {
 /** D-57: the latest arrivals are on the yard, and neither sold nor reserved. */
 const IN_STOCK: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }
 
-async function latestCars({ platform, site, now }: SiteRequest): Promise<HomeView['latest']> {
+async function latestCars(asking: SiteRequest): Promise<HomeView['latest']> {
+  const { platform, site, now } = asking
   const engine = await platform.engines.forSite(site)
   const request = searchRequest(
     site,
@@ -117,7 +119,8 @@ async function latestCars({ platform, site, now }: SiteRequest): Promise<HomeVie
   )
   const base = [...request.base, IN_STOCK, NOT_TAKEN]
   const { hits } = await engine.search({ ...request, base, facets: [], stats: [], limit: site.home.latest })
-  return hits.map(({ stored }) => cardView(stored, site, { now }))
+  const moment = await cardMoment(asking)
+  return hits.map(({ stored }) => cardView(stored, site, moment))
 }
 
 /** Used while the search engine does not answer: tiles with counts are left out (D-46). */

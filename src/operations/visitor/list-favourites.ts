@@ -12,6 +12,7 @@ import { toldApart } from '#views/card/told-apart.ts'
 import type { FavouritesView } from '#views/visitor/favourites-view.ts'
 import * as words from '#words/favourites.ts'
 import { say } from '#words/say.ts'
+import { cardMoment } from '../listing/card-moment.ts'
 import { showPopular } from '../site/show-popular.ts'
 import type { SiteRequest } from '../site-request.ts'
 
@@ -32,9 +33,10 @@ export async function listFavourites(request: SiteRequest, params: URLSearchPara
   const lost = ids.filter((id) => shownCars.every((car) => car.id !== id))
   const shownIds = shownCars.map(({ id }) => id)
   const shared = params.has('cars')
+  const moment = await cardMoment(request)
   return {
     heading: headingOf(site, shared),
-    cards: toldApart(shownCars.toReversed().map((car) => cardView(car, site, { now }))),
+    cards: toldApart(shownCars.toReversed().map((car) => cardView(car, site, moment))),
     notices: notices(
       gone.map((car) => fullTitle(car)),
       lost.length - gone.length,

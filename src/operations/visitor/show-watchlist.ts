@@ -9,6 +9,7 @@ import { toldApart } from '#views/card/told-apart.ts'
 import type { WatchlistView } from '#views/visitor/watchlist-view.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/watchlist.ts'
+import { cardMoment } from '../listing/card-moment.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { showBuyerPages } from './show-buyer-pages.ts'
 
@@ -21,10 +22,11 @@ export async function showWatchlist(request: SiteRequest, visitor: Visitor): Pro
   const shownCars = inOrder.filter((car) => carVisibility(car, site, now) === 'shown')
   const lost = ids.filter((id) => shownCars.every((car) => car.id !== id))
   const gone = inOrder.filter((car) => carVisibility(car, site, now) === 'gone')
+  const moment = await cardMoment(request)
   return {
     phone: formatPhone(visitor.phone, site.region),
     vehicleWord: site.search.vehicleWord,
-    cards: toldApart(shownCars.map((car) => cardView(car, site, { now }))),
+    cards: toldApart(shownCars.map((car) => cardView(car, site, moment))),
     notices: notices(
       gone.map((car) => fullTitle(car)),
       lost.length - gone.length,

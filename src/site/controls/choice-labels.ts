@@ -49,6 +49,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'hero split': 'Words beside the picture',
   'hero full': 'Words over a wide picture',
   'hero centred': 'Words in the middle',
+  'newTagFor eight-days': 'All that came within eight days',
+  'newTagFor newest-fifth': 'Of these, the newest fifth of the stock',
   'shape classic': 'Classic: in a frame',
   'shape row': 'Row: picture left',
   'shape picture': 'Picture: words on it',

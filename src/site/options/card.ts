@@ -36,6 +36,12 @@ export const card = z
     financeButtonText: z.string().default('Get Finance').describe('The finance button’s words.'),
     electricTag: z.boolean().default(false).describe('Electric and hybrid cars carry a tag with their fuel.'),
     newTagText: z.string().default('New').describe('The tag of a car listed within the last 8 days.'),
+    newTagFor: z
+      .enum(['eight-days', 'newest-fifth'])
+      .default('eight-days')
+      .describe(
+        'Which cars carry that tag. eight-days: all that were listed within the last 8 days; newest-fifth: of these, only those in the newest fifth of the stock, so that it still says something after a busy week.',
+      ),
     soldTagText: z.string().default('JUST SOLD').describe('The tag of a car that is no longer available.'),
     reservedTagText: z.string().default('RESERVED').describe('The tag of a reserved car.'),
     noPriceText: z.string().default('Enquire for price.').describe('Shown instead of a price if the car has none.'),

@@ -12,9 +12,10 @@ export function cachedCardView(car: CarSummary, site: CardSite, moment: ViewMome
   if (moment.from || moment.excludedDealerships) return cardView(car, site, moment)
   const minute = Math.floor(moment.now.getTime() / MS_PER_MINUTE)
   const last = views.get(car)
-  if (last?.site === site && last.minute === minute) return last.view
+  const { newestAfter = null } = moment
+  if (last?.site === site && last.minute === minute && last.newestAfter === newestAfter) return last.view
   const view = cardView(car, site, moment)
-  views.set(car, { site, minute, view })
+  views.set(car, { site, minute, newestAfter, view })
   return view
 }
 
@@ -26,5 +27,6 @@ const views = createCache<CarSummary, CachedView>('card-views')
 interface CachedView {
   readonly site: CardSite
   readonly minute: number
+  readonly newestAfter: string | null
   readonly view: CardView
 }

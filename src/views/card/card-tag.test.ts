@@ -9,12 +9,9 @@ const certified = { make: 'Toyota', title: 'Toyota Certified', benefits: ['Two k
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
 const tag = (changes: Partial<Car>, card: { electricTag?: boolean; newTagText?: string } = {}) =>
-  cardTag(
-    exampleCar(changes),
-    exampleSite({ card }).card,
-    exampleSite({ vehicle: { certified } }).vehicle.certified,
+  cardTag(exampleCar(changes), exampleSite({ card }).card, exampleSite({ vehicle: { certified } }).vehicle.certified, {
     now,
-  )
+  })
 
 /** Each rule with a car that matches it, in order of precedence. */
 const RULES = [
@@ -65,7 +62,7 @@ it.each([
 })
 
 it('CARD-3 shows no certified tag on a site without a certified make', () => {
-  expect(cardTag(exampleCar({ certified: true }), exampleSite().card, null, now)).toBeNull()
+  expect(cardTag(exampleCar({ certified: true }), exampleSite().card, null, { now })).toBeNull()
 })
 
 it.each([
@@ -75,4 +72,13 @@ it.each([
   [-1, null],
 ])('CARD-3 a car listed %d days ago has the tag: %s', (days, text) => {
   expect(tag({ created_at: daysAgo(days) }, { newTagText: 'JUST ARRIVED' })?.text ?? null).toBe(text)
+})
+
+it.each([
+  ['2026-06-09T12:00:00Z', 'new'],
+  ['2026-06-08T12:00:00Z', undefined],
+  ['2026-06-07T12:00:00Z', undefined],
+] as const)('CARD-3 where only cars listed after 8 June are new, one of %s has the tag: %s', (created_at, kind) => {
+  const moment = { now, newestAfter: '2026-06-08T12:00:00Z' }
+  expect(cardTag(exampleCar({ created_at }), exampleSite().card, null, moment)?.kind).toBe(kind)
 })

@@ -26,6 +26,12 @@ export type TaggedCar = Pick<
   'status' | 'sold' | 'reserved' | 'certified' | 'make' | 'car_type' | 'tag' | 'created_at' | 'simple_fuel'
 >
 
+export interface TagMoment {
+  readonly now: Date
+  /** CARD-3: where the site's tag of new arrivals is for the newest fifth, the listing date of the first car beyond it. */
+  readonly newestAfter?: string | null
+}
+
 const NEW_FOR_DAYS = 8
 const MS_PER_DAY = 86_400_000
 
@@ -34,16 +40,21 @@ export function cardTag(
   car: TaggedCar,
   options: TagOptions,
   certified: CertifiedOptions | null,
-  now: Date,
+  moment: TagMoment,
 ): TagView | null {
   for (const rule of rules) {
-    const tag = rule(car, options, certified, now)
+    const tag = rule(car, options, certified, moment)
     if (tag !== null) return tag
   }
   return null
 }
 
-type Rule = (car: TaggedCar, options: TagOptions, certified: CertifiedOptions | null, now: Date) => TagView | null
+type Rule = (
+  car: TaggedCar,
+  options: TagOptions,
+  certified: CertifiedOptions | null,
+  moment: TagMoment,
+) => TagView | null
 
 const rules: readonly Rule[] = [
   // CARD-4: for a sold car no other tag matters.
@@ -57,13 +68,15 @@ const rules: readonly Rule[] = [
       : null,
   (car) => (car.tag === null ? null : { kind: 'explicit', text: car.tag }),
   (car) => (car.status === 'coming_soon' ? { kind: 'coming-soon', text: say(words.comingSoon) } : null),
-  (car, { newTagText }, _, now) => (isNewlyListed(car, now) ? { kind: 'new', text: newTagText } : null),
+  (car, { newTagText }, _, moment) => (isNewlyListed(car, moment) ? { kind: 'new', text: newTagText } : null),
 ]
 
 const ELECTRIFIED: readonly Fuel[] = ['Electric', 'Hybrid', 'Plug-in Hybrid']
 
-/** Listed within the last NEW_FOR_DAYS days. */
-function isNewlyListed({ created_at }: TaggedCar, now: Date): boolean {
-  const age = now.getTime() - Date.parse(created_at)
-  return age >= 0 && age <= NEW_FOR_DAYS * MS_PER_DAY
+/** Listed within the last NEW_FOR_DAYS days, and among the newest where these are told. */
+function isNewlyListed({ created_at }: TaggedCar, { now, newestAfter = null }: TagMoment): boolean {
+  const listedAt = Date.parse(created_at)
+  const age = now.getTime() - listedAt
+  const isAmongNewest = newestAfter === null || listedAt > Date.parse(newestAfter)
+  return isAmongNewest && age >= 0 && age <= NEW_FOR_DAYS * MS_PER_DAY
 }

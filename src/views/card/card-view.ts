@@ -17,7 +17,7 @@ import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { CardButton } from './car-actions.ts'
 import { type ActionOptions, type CardAction, carActions } from './car-actions.ts'
-import type { TagView } from './card-tag.ts'
+import type { TagMoment, TagView } from './card-tag.ts'
 import { cardTag, type TagOptions } from './card-tag.ts'
 import type { CertifiedOptions } from './certified.ts'
 import type { DriveAwaySite } from './drive-away-view.ts'
@@ -74,8 +74,7 @@ export interface CardSite extends ActionOptions, DriveAwaySite {
 }
 
 /** Time of the request, and slugs of dealerships for which the platform shows no estimate (FIN-2). */
-export interface ViewMoment {
-  readonly now: Date
+export interface ViewMoment extends TagMoment {
   readonly excludedDealerships?: readonly string[]
   /** The visitor's place, for the distance to each car (SEARCH-19). */
   readonly from?: Point | null
@@ -85,7 +84,7 @@ export interface ViewMoment {
 export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): CardView {
   const { card } = site
   const estimate = estimateOf(car, site, moment)
-  const tag = cardTag(car, card, site.vehicle.certified, moment.now)
+  const tag = cardTag(car, card, site.vehicle.certified, moment)
   const state = stateTag(car, tag)
   const story = storyMark({ ...car, variant: { cylinders: car.cylinders ?? null } }, estimate, site, moment.now)
   return {

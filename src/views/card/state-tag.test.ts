@@ -19,6 +19,6 @@ it.each([
   ['a car', {}, []],
 ] as const)('CARD-10 %s says in words why it cannot be bought now', (_, change, said) => {
   const car = sampleCar({ simple_fuel: 'Diesel', created_at: '2026-01-01T00:00:00Z', tag: null, ...change })
-  const tag = cardTag(car, site.card, site.vehicle.certified, NOW)
+  const tag = cardTag(car, site.card, site.vehicle.certified, { now: NOW })
   expect([tag, stateTag(car, tag)].flatMap((each) => each?.text ?? [])).toEqual(said)
 })

@@ -180,7 +180,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
   const place = locationOf(car, site.locations)
   const price = priceDisplay(car, card)
   const pictures = carPictures(car)
-  const tag = cardTag(car, card, vehicle.certified, moment.now)
+  const tag = cardTag(car, card, vehicle.certified, moment)
   const breadcrumb = carCrumbs(car, moment.vocabulary ?? { makes: [{ name: car.make, models: [car.model] }] })
   const estimate = estimateOf(car, site, moment)
   const address = place === null ? placeText(car) : whereabouts(car, place).address

@@ -44,6 +44,7 @@ export const STOCK_WORDS: WordsByPath = {
   'card.financeButtonText': ['Words of the finance button'],
   'card.electricTag': ['Tag of electric and hybrid cars'],
   'card.newTagText': ['Tag of new arrivals'],
+  'card.newTagFor': ['Cars with the tag of new arrivals'],
   'card.soldTagText': ['Tag of sold cars'],
   'card.reservedTagText': ['Tag of reserved cars'],
   'card.noPriceText': ['Words without a price'],
