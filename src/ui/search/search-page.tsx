@@ -50,12 +50,14 @@ export function SearchPage({ site, listing, failed }: SearchPageProps) {
           </>
         }
         paging={
-          <>
+          <div className="grid gap-4">
             <Paging paging={listing.paging} />
-            {listing.total > 0 ? <AlertLink link={listing.alert} /> : null}
+            {listing.total > 0 ? (
+              <AlertLink link={listing.alert} className="button button-outline sm:justify-self-start" />
+            ) : null}
             {listing.stockUpdated ? <p className="text-sm text-muted">{listing.stockUpdated}</p> : null}
             <RelatedPages related={listing.related} />
-          </>
+          </div>
         }
       />
     </main>
