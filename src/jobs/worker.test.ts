@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FakeMailer } from '#gateways/mail/fake.ts'
+import { addHook } from '#operations/hook/hook-endpoints.ts'
+import { enquire, NO_COLLEAGUES, sampleActor } from '#operations/inbox/testing.ts'
 import { submitLead } from '#operations/lead/submit-lead.ts'
 import { requestOn } from '#operations/site-request.ts'
+import { requestBy } from '#operations/staff-request.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { TEST_DATABASES, type TestDatabase } from '#storage/testing.ts'
@@ -22,8 +25,8 @@ afterEach(async () => {
 })
 
 /** The test platform with a mailer that says when it begins and when it has sent. */
-async function watchedPlatform(database: TestDatabase, sites = [sampleSite()]) {
-  const base = await createTestPlatform({ database, sites })
+async function watchedPlatform(database: TestDatabase, options: Parameters<typeof createTestPlatform>[0] = {}) {
+  const base = await createTestPlatform({ sites: [sampleSite()], ...options, database })
   closing.push(base.close)
   const begun = Promise.withResolvers<void>()
   const sent = Promise.withResolvers<void>()
@@ -72,7 +75,7 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
     const yard = sampleSite({ delivery: { confirmBuyer: false, destinations: [hook] } })
     const locations = [sampleLocation({ leadEmail: 'sales@rival.example' })]
     const rival = sampleSite({ slug: 'rival', id: 's2', name: 'Rival Cars', locations })
-    const { base, platform } = await watchedPlatform(database, [yard, rival])
+    const { base, platform } = await watchedPlatform(database, { sites: [yard, rival] })
     const begun = Promise.withResolvers<void>()
     const never = Promise.withResolvers<void>()
     const arrived = Promise.withResolvers<void>()
@@ -101,6 +104,38 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
     never.resolve()
     await stop()
     expect(base.mailer.sent.map(({ to }) => to)).toContain('sales@rival.example')
+  })
+
+  it('API FORM-13 a dealer’s webhook that hangs delays no other dealer’s, in any round', async () => {
+    const sites = [sampleSite(), sampleSite({ slug: 'rival', id: 's2', name: 'Rival Cars' })]
+    const { platform } = await watchedPlatform(database, { sites, colleagues: NO_COLLEAGUES })
+    const secondFactorAt = platform.clock.now()
+    const begun = Promise.withResolvers<void>()
+    const never = Promise.withResolvers<void>()
+    const toRival = Promise.withResolvers<void>()
+    const hanging: TestPlatform = {
+      ...platform,
+      webhooks: {
+        ...platform.webhooks,
+        send: ({ url }) => {
+          if (url.includes('rival')) toRival.resolve()
+          else begun.resolve()
+          return url.includes('rival') ? Promise.resolve() : never.promise
+        },
+      },
+    }
+    for (const slug of ['yard', 'rival']) {
+      const url = `https://${slug}.example/forecourt`
+      const owner = sampleActor('kim', { siteSlug: slug, secondFactorAt })
+      await addHook(requestBy(hanging, hanging.site(slug), owner), { url, events: ['lead.created'] })
+    }
+    await enquire(requestOn(hanging, hanging.site('yard')))
+    const stop = await startWorker(hanging, { ...settings, siteSlugs: () => ['yard', 'rival'], sweepSeconds: 0.1 })
+    await begun.promise
+    await enquire(requestOn(hanging, hanging.site('rival')))
+    await toRival.promise
+    never.resolve()
+    await stop()
   })
 
   it('finishes the running mail when it is stopped', async () => {

@@ -1,6 +1,7 @@
 import { sweepAlerts } from '#operations/alert/sweep-alerts.ts'
 import { answerNotices } from '#operations/answer-notices.ts'
 import { remindVisits } from '#operations/appointment/remind-visits.ts'
+import { beginDue } from '#operations/begin-due.ts'
 import { sweepChannelPushes } from '#operations/channel/push-channel.ts'
 import { reportTroubles } from '#operations/delivery/report-troubles.ts'
 import { endOverrides } from '#operations/desk/end-overrides.ts'
@@ -12,6 +13,7 @@ import { sweepFeeds, watchFeeds } from '#operations/intake/sweep-feeds.ts'
 import { sendDailyTestLeads } from '#operations/lead/send-test-lead.ts'
 import { gatherNotifications } from '#operations/notify/gather-notifications.ts'
 import { writeSummaries } from '#operations/notify/write-summaries.ts'
+import { createOutboxLanes, type OutboxLanes } from '#operations/outbox-lanes.ts'
 import { sweepOldDetails } from '#operations/person/sweep-old-details.ts'
 import type { Platform } from '#operations/platform.ts'
 import { notifyOfEndingReservations } from '#operations/reservation/notify-of-ending-reservations.ts'
@@ -21,7 +23,6 @@ import { releaseClaims } from '#operations/sending/release-claims.ts'
 import { sweepDeliveries } from '#operations/sending/sweep-deliveries.ts'
 import { sweepStaffSignIns } from '#operations/staff/sweep-staff-sign-ins.ts'
 import { sweepWasPrices } from '#operations/stock/sweep-was-prices.ts'
-import { sweepOutbox } from '#operations/sweep-outbox.ts'
 import { sweepSignIns } from '#operations/visitor/sweep-sign-ins.ts'
 import { type Rounds, startRounds } from './rounds.ts'
 
@@ -46,33 +47,35 @@ export async function startWorker(
   const stopping = new AbortController()
   const { signal } = stopping
   if (alone) await releaseClaims(platform, siteSlugs())
-  const lanes = createDeliveryLanes(platform)
-  const stopAnswering = answerNotices(platform, lanes)
-  const rounds = roundsOf(platform, siteSlugs, { signal, lanes, sweepSeconds })
+  const deliveries = createDeliveryLanes(platform)
+  const outbox = createOutboxLanes(platform)
+  const stopAnswering = answerNotices(platform, { outbox, deliveries })
+  const rounds = roundsOf(platform, siteSlugs, { signal, outbox, deliveries, sweepSeconds })
   return async () => {
     stopping.abort()
-    await Promise.all([stopAnswering(), lanes.close(), ...rounds.map((each) => each.stop())])
+    await Promise.all([stopAnswering(), outbox.close(), deliveries.close(), ...rounds.map((each) => each.stop())])
   }
 }
 
 interface RoundsOf {
   readonly signal: AbortSignal
-  readonly lanes: DeliveryLanes
+  readonly outbox: OutboxLanes
+  readonly deliveries: DeliveryLanes
   readonly sweepSeconds: number
 }
 
 function roundsOf(
   platform: Platform,
   siteSlugs: () => readonly string[],
-  { signal, lanes, sweepSeconds }: RoundsOf,
+  { signal, outbox, deliveries, sweepSeconds }: RoundsOf,
 ): readonly Rounds[] {
   const often = {
-    deliveries: () => sweepDeliveries(platform, siteSlugs(), signal, lanes),
+    deliveries: () => sweepDeliveries(platform, siteSlugs(), signal, deliveries),
     reservations: () => sweepReservations(platform, siteSlugs(), signal),
     alerts: () => sweepAlerts(platform, siteSlugs(), signal),
     'scheduled drafts': () => runSchedules(platform, siteSlugs(), signal),
     notifications: () => gatherNotifications(platform, siteSlugs(), signal),
-    outbox: () => sweepOutbox(platform, siteSlugs(), signal),
+    outbox: () => beginDue(platform, siteSlugs(), outbox),
     'daily summaries': () => writeSummaries(platform, siteSlugs(), signal),
     'sign-ins': () => sweepSignIns(platform),
     'sign-ins of staff': () => sweepStaffSignIns(platform, signal),

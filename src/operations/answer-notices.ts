@@ -1,25 +1,22 @@
 import type { DueNotice } from '#storage/outbox/due-notices.ts'
-import { traced } from '#tracing/work.ts'
 import { createLanes } from './delivery/lanes.ts'
+import type { OutboxLanes } from './outbox-lanes.ts'
 import type { Platform } from './platform.ts'
-import { SENDERS } from './senders.ts'
 import type { DeliveryLanes } from './sending/delivery-lanes.ts'
 
 /**
  * Attempts each row as soon as the transaction that made it due is stored. What finds no room in its lane, and what a
- * lost notice was about, the next round finds. Returns a function that takes no more notices and waits for the running
- * attempts.
+ * lost notice was about, the next round finds. Returns a function that takes no more notices.
  */
-export function answerNotices(platform: Platform, deliveries: DeliveryLanes): () => Promise<void> {
-  const lanes = createLanes(LIMITS)
+export function answerNotices(
+  platform: Platform,
+  { outbox, deliveries }: { readonly outbox: OutboxLanes; readonly deliveries: DeliveryLanes },
+): () => Promise<void> {
+  const lookups = createLanes(LIMITS)
   const answer = async ({ kind, siteSlug, id }: DueNotice) => {
-    if (kind !== 'lead') {
-      const send = () => SENDERS[kind](platform, { siteSlug, id })
-      await lanes.run(`${kind} ${siteSlug}`, () => traced({ kind: 'sending', name: kind, site: null, facts: {} }, send))
-      return
-    }
+    if (kind !== 'lead') return outbox.send(kind, { siteSlug, id })
     const { leads } = platform.storage.forSite({ slug: siteSlug })
-    const delivery = await lanes.run(`lead ${siteSlug}`, () => leads.delivery(id))
+    const delivery = await lookups.run(siteSlug, () => leads.delivery(id))
     if (delivery !== null) await deliveries.deliver(siteSlug, delivery)
   }
   const stopListening = platform.storage.onDue((notice) => {
@@ -30,9 +27,9 @@ export function answerNotices(platform: Platform, deliveries: DeliveryLanes): ()
   })
   return async () => {
     stopListening()
-    await lanes.close()
+    await lookups.close()
   }
 }
 
-/** One dealer's slow receiver, or their burst of leads, leaves room for the others. */
+/** One dealer's burst of leads leaves room for the others. */
 const LIMITS = { slots: 32, laneSlots: 4, laneWaiting: 1000 } as const

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayError } from '#gateways/gateway-error.ts'
-import { sweepOutbox } from '#operations/sweep-outbox.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
+import { sweepOutbox } from '#operations/testing/sweep-outbox.ts'
 import { sweepSignIns } from '#operations/visitor/sweep-sign-ins.ts'
 import { call, codeSentTo, cookieOf, garageSite, signedIn } from './garage.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'

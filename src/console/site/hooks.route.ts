@@ -49,7 +49,7 @@ const SAID: Readonly<Record<string, string>> = {
   paused: 'Stopped. What happens from now on is not sent.',
   started: 'Started again.',
   removed: 'Removed.',
-  sent: 'Sent once more. The list below says how it went.',
+  sent: 'Tried. The list below says how it went.',
 }
 
 function idOf({ params }: ConsoleCall): string {

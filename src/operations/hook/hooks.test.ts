@@ -9,8 +9,8 @@ import { setStage } from '../inbox/set-stage.ts'
 import { enquire, sampleActor, sampleColleagues } from '../inbox/testing.ts'
 import { requestOn } from '../site-request.ts'
 import { requestBy } from '../staff-request.ts'
-import { sweepOutbox } from '../sweep-outbox.ts'
 import { sampleSite } from '../testing/sample-data.ts'
+import { sweepOutbox } from '../testing/sweep-outbox.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { addHook, listHooks, pauseHook, removeHook, replaceHookSecret, sendHookAgain } from './hook-endpoints.ts'
 
@@ -92,6 +92,17 @@ describe.each(TEST_DATABASES)('webhooks on %s', (database) => {
     await pauseHook(requestBy(platform, site(), kim()), id, false)
     await sendHookAgain(requestBy(platform, site(), kim()), id, first ?? '')
     expect(platform.webhooks.sent).toMatchObject([{ deliveryId: first }])
+  })
+
+  it('API an error of ours stops no address, however long it lasts', async () => {
+    await add()
+    platform.webhooks.failWith(new TypeError('ours'))
+    await enquire(requestOn(platform, site()))
+    for (let hours = 0; hours < 240; hours += 4) {
+      platform.clock.pass(240)
+      await sweepOutbox(platform, ['yard'])
+    }
+    expect((await hooks())[0]).toMatchObject({ endpoint: { pausedAt: null }, latest: [{ state: 'dead' }] })
   })
 
   it('API a test is sent to a stopped address too, and a new secret signs the next call', async () => {

@@ -12,7 +12,7 @@ import { hookSecret } from './hook-secret.ts'
 
 /**
  * Makes one attempt to tell an address of an event. An address that refuses for good (410), or takes nothing for 58
- * hours, is stopped.
+ * hours, is stopped; an error of ours gives up the event alone.
  */
 export async function sendHook(platform: Platform, { siteSlug, id }: OutboxRow): Promise<AttemptOutcome> {
   const site = platform.siteBySlug(siteSlug)
@@ -38,10 +38,11 @@ export async function sendHook(platform: Platform, { siteSlug, id }: OutboxRow):
       return true
     },
     async record(attempted, error) {
-      const isOver = isTest || (isGatewayError(error) && error.permanent) || attempted.nextAttemptAt === null
+      const isTheirs = isGatewayError(error)
+      const isOver = isTest || (isTheirs && error.permanent) || attempted.nextAttemptAt === null
       const verdict = attempted.state === 'sent' || !isOver ? attempted : GIVEN_UP
       await hookDeliveries.record(id, verdict, error === null ? null : cutText(reasonOf(error), LONGEST_ERROR))
-      if (verdict.state === 'dead' && !isTest)
+      if (verdict.state === 'dead' && isTheirs && !isTest)
         await transaction((within) => hookEndpoints.pause(delivery.endpointId, now, within))
     },
   })

@@ -8,8 +8,8 @@ import { showNotifications } from '../notify/show-notifications.ts'
 import { requestOn } from '../site-request.ts'
 import { sampleStaff } from '../staff/testing.ts'
 import { requestBy } from '../staff-request.ts'
-import { sweepOutbox } from '../sweep-outbox.ts'
 import { sampleSite } from '../testing/sample-data.ts'
+import { sweepOutbox } from '../testing/sweep-outbox.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import {
   cancelPayment,

@@ -26,7 +26,10 @@ const TABLES: Readonly<Record<OutboxKind, OutboxTable>> = {
   warning: { table: 'staff_warnings', due: 'next_attempt_at', waits: isNotSent },
 }
 
-/** Rows of a kind that are due, of these sites, longest waiting first. Warnings to staff are of no site. */
+/**
+ * Rows of a kind that are due, of these sites: the longest waiting of each site, then the second of each, so that what
+ * waits for one dealer's receiver hides no other dealer's. Warnings to staff are of no site.
+ */
 export async function dueRows(
   db: Kysely<Tables>,
   kind: OutboxKind,
@@ -38,7 +41,8 @@ export async function dueRows(
     kind === 'warning' ? [sql`''`, sql`true`] : [sql`site_slug`, sql`site_slug = any(${[...siteSlugs]}::text[])`]
   const { rows } = await sql<OutboxRow>`select ${site} as "siteSlug", id from ${sql.table(table)}
     where ${waits(at)} and ${sql.ref(due)} <= ${at} and ${isTheirs}
-    order by ${sql.ref(due)}, id limit ${A_LOOK}`.execute(db)
+    order by row_number() over (partition by ${site} order by ${sql.ref(due)}, id), ${sql.ref(due)}
+    limit ${A_LOOK}`.execute(db)
   return rows
 }
 

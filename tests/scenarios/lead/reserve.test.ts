@@ -6,8 +6,8 @@ import { releaseReservation } from '#operations/reservation/manage-reservations.
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
 import { commandActor } from '#operations/staff/command-actor.ts'
 import { requestBy } from '#operations/staff-request.ts'
-import { sweepOutbox } from '#operations/sweep-outbox.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
+import { sweepOutbox } from '#operations/testing/sweep-outbox.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
 const SITES = [

@@ -1,7 +1,7 @@
 import { sweepAlerts } from '#operations/alert/sweep-alerts.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
 import { sweepDeliveries } from '#operations/sending/sweep-deliveries.ts'
-import { sweepOutbox } from '#operations/sweep-outbox.ts'
+import { sweepOutbox } from '#operations/testing/sweep-outbox.ts'
 import { SITES, type World } from '../world.ts'
 import { pullDueFeeds } from './feeds.ts'
 
