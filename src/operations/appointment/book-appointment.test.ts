@@ -170,12 +170,18 @@ describe('FORM-14 booking a test drive', () => {
     expect(again).toMatchObject({ ok: true, isNew: false, leadId: first.ok && first.leadId })
   })
 
-  it('FORM-14 needs no time, and a site without booking accepts any preferred time', async () => {
+  it('D-2 FORM-14 needs no time, and a site without booking takes a wish when it is open, and no other', async () => {
     await open()
     expect(await book('')).toMatchObject({ ok: true })
     await platform.close()
     await open('PGlite', { appointments: { booking: false } })
-    expect(await book('2026-11-22T23:00')).toMatchObject({ ok: true })
+    expect(await book('2026-11-23T09:20')).toMatchObject({ ok: true })
+    for (const [time, said] of [
+      ['2020-01-01T03:00', /^That time has passed\./],
+      ['2026-11-22T23:00', /^We’re closed on Sunday 22 November\./],
+      ['2026-11-23T23:00', /^On Monday 23 November we’re open /],
+    ] as const)
+      expect(await book(time)).toMatchObject({ ok: false, fields: { preferred_time: [expect.stringMatching(said)] } })
     expect(
       await findAppointments(requestOn(platform, platform.site('yard')), { locationId: 'l1', date: '2026-11-23' }),
     ).toBeNull()

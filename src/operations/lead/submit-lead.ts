@@ -1,3 +1,4 @@
+import { wishFault } from '#domain/appointment/wish-fault.ts'
 import type { Car } from '#domain/car/car.ts'
 import { clockOf } from '#domain/date/local-time.ts'
 import { fieldErrors } from '#domain/form/field-errors.ts'
@@ -122,7 +123,8 @@ async function store(
   const isKnown = await platform.storage.forSite(site).leads.hasSubmission(submissionId)
   const person = { phone: form.phone, email: form.email, address }
   const full = isKnown || !booked ? null : await tooManyBookings(request, person)
-  if (full !== null) return { taken: full }
+  const taken = isKnown || appointment ? full : whyNotThen(request, locationId, time)
+  if (taken !== null) return { taken }
   const mayConfirm = site.delivery.confirmBuyer && form.email !== ''
   const unconfirmed = isKnown || !mayConfirm ? null : await whyUnconfirmed(request, form.email)
   const lead = {
@@ -158,6 +160,12 @@ async function store(
   if (stored.isNew && unconfirmed !== null)
     platform.log.warn('no confirmation to the buyer', { site: site.slug, lead: stored.leadId, reason: unconfirmed })
   return stored
+}
+
+/** FORM-14: where nothing is booked, the time is a wish, and the dealer calls to confirm it. */
+function whyNotThen({ platform, site }: SiteRequest, locationId: string | null, time: string | null): string | null {
+  const place = site.locations.find(({ id }) => id === locationId) ?? { ...site, hours: [], specialHours: [] }
+  return time === null ? null : wishFault(time, place, site.region, platform.clock.now())
 }
 
 /** M6: keyed hash of the form's content, without the page history and the buyer's own figures. */

@@ -205,13 +205,13 @@ describe('ROUTE-8 the test drive', () => {
       ...mia,
       category: 'Test Drive',
       car_id: car.id,
-      preferred_time: '2026-11-28T10:30',
+      preferred_time: '2026-11-30T10:30',
     }
     expect((await post('group', `/book-test-drive?car_id=${car.id}`, fields)).status).toBe(303)
     expect((await leadsOf('group'))[0]?.payload).toMatchObject({
       category: 'Test Drive',
       car_id: car.id,
-      preferred_time: '2026-11-28T10:30',
+      preferred_time: '2026-11-30T10:30',
     })
   })
 
