@@ -69,6 +69,9 @@ export const YOUR_DATA_PATH = '/your-data'
 export const COOKIE_SETTINGS_ID = 'cookie-settings'
 export const COOKIE_SETTINGS_PATH = `${YOUR_DATA_PATH}#${COOKIE_SETTINGS_ID}`
 
+/** The heading that says what became of a form (ui/elements/said-heading.tsx). */
+export const SAID = '#said'
+
 /** A buyer's page of their visit, by the signed link that they got, and its calendar file (FORM-17). */
 export const visitPath = (token: string): string => `/visits/${encodeURIComponent(token)}`
 export const visitCalendarPath = (token: string): string => `${visitPath(token)}/appointment.ics`

@@ -101,7 +101,7 @@ describe.each([
 })
 
 describe('booking a drive, on a phone', () => {
-  it('FORM-10 FORM-14 step by step: a free time, the details, booked; the next visitor cannot choose it', async () => {
+  it('D-1 FORM-10 FORM-14 FORM-17 step by step: a free time, the details, booked; the next visitor cannot choose it, and moves theirs', async () => {
     const first = await openDrive()
     const { page } = first
     const day = await nextWeek(page)
@@ -131,6 +131,19 @@ describe('booking a drive, on a phone', () => {
     for (const _ of [1, 2]) await second.page.getByRole('button', { name: 'Continue' }).click()
     await second.page.getByRole('button', { name: 'Request an inspection' }).click()
     await second.page.waitForURL(/\/success/)
+    await saidInView(second.page, /\w/)
+
+    // The link of another day ends with the place of the times, which the answer must not keep (D-1).
+    const own = second.page
+    await own.locator('main a[href^="/visits/"]').first().click()
+    await own.locator('.visit-days a:not([aria-current])').first().click()
+    await own.waitForURL(/#times$/)
+    await choose(own.locator('input[name="start"]').first())
+    await own.getByRole('button', { name: /^Move my/ }).click()
+    await saidInView(own, 'Your new time is booked')
+    await own.getByText('Can’t make it?').click()
+    await own.getByRole('button', { name: /^Cancel my/ }).click()
+    await saidInView(own, /is cancelled$/)
     await page.context().close()
     await second.page.context().close()
   })
@@ -435,4 +448,14 @@ async function fillOwnVehicle(page: Page) {
   await page.getByLabel('Year', { exact: true }).fill('2019')
   await page.getByLabel(/^Odometer/).fill('85,000 km')
   await page.getByLabel(/^Rego/).fill('123 ABC')
+}
+
+/** D-1: the heading that says what happened has the focus, and is in view. */
+async function saidInView(page: Page, said: string | RegExp): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: said })
+  await heading.waitFor()
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  const { y = -1 } = (await heading.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y).toBeLessThan(PHONE.height)
 }

@@ -5,6 +5,7 @@ import { useKeptReservation } from '../car/own-reservation.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { SaidHeading } from '../elements/said-heading.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { EnquiredCar } from '../success/enquired-car.tsx'
 import { WhoCalls } from '../success/who-calls.tsx'
@@ -28,7 +29,7 @@ export function ReservationPage({
           <span className={`success-mark reservation-mark-${mood}`}>
             <Icon name={MARKS[mood]} className="size-8" />
           </span>
-          <h1>{heading}</h1>
+          <SaidHeading>{heading}</SaidHeading>
           <p className="success-message">{text}</p>
         </div>
       </header>

@@ -4,6 +4,7 @@ import * as words from '#words/success.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { SaidHeading } from '../elements/said-heading.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { useWords } from '../use-words.ts'
 import { AddPhotos } from './add-photos.tsx'
@@ -22,7 +23,7 @@ export function SuccessPage({ site, success }: { readonly site: SiteView; readon
           <span className="success-mark">
             <Icon name="check" className="size-8" />
           </span>
-          <h1>{heading}</h1>
+          <SaidHeading>{heading}</SaidHeading>
           <p className="success-message">{message}</p>
         </div>
       </header>

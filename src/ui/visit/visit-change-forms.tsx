@@ -5,7 +5,7 @@ import { Button } from '../elements/button.tsx'
 import { useWords } from '../use-words.ts'
 
 /** FORM-17: moving and cancelling, both posted to the page's own address, with or without JavaScript. */
-export function VisitChangeForms({ change }: { readonly change: VisitChange }) {
+export function VisitChangeForms({ change, fault }: { readonly change: VisitChange; readonly fault: string | null }) {
   const t = useWords()
   const { word, until, noMore, days, times } = change
   return (
@@ -15,6 +15,7 @@ export function VisitChangeForms({ change }: { readonly change: VisitChange }) {
         <h2 id="move" className="text-2xl">
           {t(words.needAnotherTime)}
         </h2>
+        {fault ? <VisitFault text={fault} /> : null}
         {times.length === 0 ? <p>{noMore ?? t(words.noFreeTimeComing)}</p> : null}
         {days.length > 0 ? (
           <nav aria-label={t(words.daysFreeTimes)} className="visit-days">
@@ -54,5 +55,13 @@ export function VisitChangeForms({ change }: { readonly change: VisitChange }) {
         </form>
       </details>
     </>
+  )
+}
+
+export function VisitFault({ text }: { readonly text: string }) {
+  return (
+    <p role="alert" className="visit-fault">
+      {text}
+    </p>
   )
 }

@@ -2,10 +2,11 @@ import type { VisitView } from '#views/lead-page/visit-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import * as words from '#words/visit.ts'
 import { Icon } from '../elements/icon.tsx'
+import { SaidHeading } from '../elements/said-heading.tsx'
 import { EnquiredCar } from '../success/enquired-car.tsx'
 import { WhoCalls } from '../success/who-calls.tsx'
 import { useWords } from '../use-words.ts'
-import { VisitChangeForms } from './visit-change-forms.tsx'
+import { VisitChangeForms, VisitFault } from './visit-change-forms.tsx'
 
 /** FORM-17: a buyer's page of their visit: when and where it is, and the buttons that move and cancel it. */
 export function VisitPage({ site, visit }: { readonly site: SiteView; readonly visit: VisitView }) {
@@ -18,17 +19,12 @@ export function VisitPage({ site, visit }: { readonly site: SiteView; readonly v
           <span className={`success-mark ${state === 'cancelled' || state === 'over' ? 'visit-mark-over' : ''}`}>
             <Icon name={MARKS[state]} className="size-8" />
           </span>
-          <h1>{heading}</h1>
+          <SaidHeading>{heading}</SaidHeading>
           <p className="success-message">{text}</p>
         </div>
       </header>
       <div className="success-columns container">
         <div className="success-main">
-          {fault ? (
-            <p role="alert" className="visit-fault">
-              {fault}
-            </p>
-          ) : null}
           <section aria-labelledby="booked" className="success-booked">
             <Icon name="calendar" className="size-7 shrink-0" />
             <div>
@@ -45,7 +41,8 @@ export function VisitPage({ site, visit }: { readonly site: SiteView; readonly v
               </div>
             ) : null}
           </section>
-          {change ? <VisitChangeForms change={change} /> : null}
+          {fault && !change ? <VisitFault text={fault} /> : null}
+          {change ? <VisitChangeForms change={change} fault={fault} /> : null}
           {car ? <EnquiredCar car={car} label={t(words.yourVehicle)} /> : null}
           <p className="success-reference">
             <span>{t(words.yourReference)}</span> <code>{reference}</code>

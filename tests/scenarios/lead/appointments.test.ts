@@ -92,7 +92,7 @@ it('FORM-17 a buyer opens the link, moves the visit and cancels it, without Java
   expect(await times()).toEqual([false, true])
 
   const moved = await post({ act: 'move', start: '2026-11-30T10:00:00+10:00' })
-  expect([moved.status, moved.headers.get('Location')]).toEqual([303, `${path}?done=moved`])
+  expect([moved.status, moved.headers.get('Location')]).toEqual([303, `${path}?done=moved#said`])
   expect(await times()).toEqual([true, false])
   expect(await (await served.request('yard', `${path}?done=moved`)).text()).toContain('Your new time is booked')
   const file = await served.request('yard', `${path}/appointment.ics`)

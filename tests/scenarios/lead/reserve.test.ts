@@ -72,7 +72,7 @@ function post(path: string, fields: Record<string, string>, slug = 'yard') {
 const pay = ({ payment_url }: Reserved, card_number = GOOD_CARD) => post(pathOf(payment_url), { card_number })
 const page = async (path: string, slug = 'yard') => (await served.request(slug, path)).text()
 const headingOf = async ({ reservation_url }: Reserved) =>
-  /<h1>(.*?)<\/h1>/.exec(await page(pathOf(reservation_url)))?.[1]
+  /<h1[^>]*>(.*?)<\/h1>/.exec(await page(pathOf(reservation_url)))?.[1]
 /** Waits for a page: served versions follow the database a moment later. */
 const settled = async (path: string, said: RegExp, there = true) =>
   expect.poll(async () => said.test(await page(path))).toBe(there)

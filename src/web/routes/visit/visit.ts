@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { visitPath } from '#domain/paths.ts'
+import { SAID, visitPath } from '#domain/paths.ts'
 import { cancelVisit, moveVisit, showVisit } from '#operations/appointment/show-visit.ts'
 import { formFields } from '../../form-fields.ts'
 import { orLinkOver, renewed } from '../../link-over.ts'
@@ -28,7 +28,7 @@ export async function action(args: RouteArgs<Params>) {
   if (act === RENEW) throw await renewed(context, 'visit', token, args.url)
   const acted = await (act === 'cancel' ? cancelVisit(context, token) : moveVisit(context, token, start))
   const answer = await orLinkOver(acted, context, args.url)
-  if (answer.ok) throw redirect(`${visitPath(token)}${act === 'cancel' ? '' : '?done=moved'}`, 303)
+  if (answer.ok) throw redirect(`${visitPath(token)}${act === 'cancel' ? '' : '?done=moved'}${SAID}`, 303)
   const pageState = { day: start.slice(0, 'YYYY-MM-DD'.length) || null, done: null, fault: answer.fault } as const
   const visit = await orLinkOver(await showVisit(context, token, pageState), context, args.url)
   return data(visit, { status: 409, headers: NO_STORE })
