@@ -126,7 +126,7 @@ describe('narrowing the listing by hand', () => {
         await sentence.getByText('Change it').locator('visible=true').click()
         if (javaScriptEnabled || viewport === DESKTOP) {
           await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true)
-          await expect.poll(() => box.evaluate(isOnTop)).toBe(true)
+          await expect.poll(() => box.evaluate(whatIsOver)).toBe('nothing')
         }
         await page.context().close()
       }
@@ -347,6 +347,15 @@ function tick(page: Page, facet: string, value: string) {
 function isOnTop(element: Element): boolean {
   const { x, y, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(x + 40, y + height / 2))
+}
+
+/** Says what hides an element; it was hidden twice in a gate (November 2026), and nobody knows by what. */
+function whatIsOver(element: Element): string {
+  const { x, y, height } = element.getBoundingClientRect()
+  const top = document.elementFromPoint(x + 40, y + height / 2)
+  if (element.contains(top)) return 'nothing'
+  const { open } = element.closest('details') ?? {}
+  return `${top?.tagName}.${top?.className} at ${x}, ${y}, scrolled ${scrollY}, open ${open}, focus ${document.activeElement?.tagName}`
 }
 
 /** How often people see a text. */
