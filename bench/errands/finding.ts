@@ -142,6 +142,7 @@ export const FINDING: readonly BuyerErrand[] = [
     start: 'a car',
     review: 'the second review: 1 tap',
     run: async ({ page, tap, hasScript }) => {
+      await tap(page.locator('.vehicle-more > summary'))
       const share = page.getByText('Share', { exact: true }).filter({ visible: true }).first()
       if (!hasScript) {
         const mail = (await share.getAttribute('href')) ?? ''
@@ -165,6 +166,7 @@ export const FINDING: readonly BuyerErrand[] = [
     start: 'a car',
     review: 'the second review: 1 tap, 5 to 7 s the first time',
     run: async ({ page, tap }) => {
+      await tap(page.locator('.vehicle-more > summary'))
       const download = link(page, 'Download PDF')
       const href = (await download.getAttribute('href')) ?? ''
       await tap(download)

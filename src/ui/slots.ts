@@ -47,10 +47,14 @@ export interface VehicleLayoutProps {
   readonly breadcrumb: ReactNode
   readonly gallery: ReactNode
   readonly heading: ReactNode
+  /** The four facts that belong under the name (CAR-3). */
+  readonly facts: ReactNode
   /** Notice that the car is sold, or null (CAR-6). */
   readonly notice: ReactNode
   readonly price: ReactNode
   readonly actions: ReactNode
+  /** What the price is weighed by, and what a buyer can do from home: below the buttons. */
+  readonly figures: ReactNode
   readonly keyInformation: ReactNode
   readonly sections: ReactNode
   readonly location: ReactNode

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pairsOf } from '../setup/proof.ts'
+import { arrive } from './alive.ts'
 import { boxOf } from './at-rest.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
@@ -44,3 +45,27 @@ describe.each(
     await page.close()
   })
 })
+
+it.each(SITES)(
+  'A8 CAR-3 CAR-5 on a phone $site shows four facts, the price, two buttons and ‘More’ under a car’s name, above the fold',
+  async ({ site }) => {
+    const page = await browser.newPage({ viewport: PHONE })
+    await inOwnTypefaces(page.context())
+    await arrive(page, server.address(site) + (await firstCar(server.address(site))))
+    const name = await boxOf(page.locator('main h1'))
+    for (const part of [
+      '.first-facts dd >> nth=3',
+      '.vehicle-price-figure',
+      '.vehicle-actions li >> nth=1',
+      '.vehicle-more',
+    ]) {
+      const { y } = await boxOf(page.locator(`main ${part}`))
+      expect(y, part).toBeGreaterThan(name.y)
+      expect(y, part).toBeLessThanOrEqual(LOWEST)
+    }
+    expect(await page.locator('.vehicle-actions li').count()).toBe(2)
+    await page.close()
+  },
+)
+
+const LOWEST = 720

@@ -9,7 +9,8 @@ describe('the pages behind a car’s buttons', () => {
   it('ROUTE-7 FIN-8 the finance button leads to a form prefilled from the car, which becomes a lead', async () => {
     const { page, faults } = await open()
     const title = await openCar(page, '/search?sortBy=price_desc')
-    await page.getByRole('link', { name: 'Get Finance' }).first().click()
+    await page.locator('.vehicle-more > summary').click()
+    await page.locator('.vehicle-more').getByRole('link', { name: 'Get Finance' }).click()
     await page.waitForURL(/\/finance/)
     await expect.poll(() => page.locator('.lead-page-car').textContent()).toContain(title)
     await expect.poll(() => page.getByLabel('Budget').inputValue()).toMatch(/^\d{4,6}$/)
@@ -25,7 +26,8 @@ describe('the pages behind a car’s buttons', () => {
   it('FORM-12 the test drive button turns the car’s own form into a request for one: event 48', async () => {
     const { page, faults } = await open()
     await openCar(page, '/search')
-    await page.getByRole('link', { name: 'Book a Test Drive' }).first().click()
+    await page.locator('.vehicle-more > summary').click()
+    await page.locator('.vehicle-more').getByRole('link', { name: 'Book a Test Drive' }).click()
     await page.getByLabel('Preferred day and time').fill('2027-03-06T10:30')
     await fill(page)
     await page.getByRole('button', { name: 'Request a test drive' }).click()

@@ -243,8 +243,10 @@ function vehicleParts(): VehicleLayoutProps {
     'gallery',
     'heading',
     'notice',
+    'facts',
     'price',
     'actions',
+    'figures',
     'keyInformation',
     'sections',
   ] as const

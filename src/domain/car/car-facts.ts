@@ -84,6 +84,15 @@ export const CAR_FACTS = {
     text: ({ specifications }) => measured(specifications.tare_weight, kilogramsText),
     facet: range(facets.tareWeight, ({ specifications }) => specifications.tare_weight, { step: 100, suffix: ' kg' }),
   },
+  aggregate_trailer_mass: {
+    label: () => say(facets.aggregateTrailerMass),
+    text: ({ specifications }) => measured(specifications.aggregate_trailer_mass, kilogramsText),
+    /** ASK-6: what a loaded caravan may weigh. */
+    facet: range(facets.aggregateTrailerMass, ({ specifications }) => specifications.aggregate_trailer_mass, {
+      step: 100,
+      suffix: ' kg',
+    }),
+  },
 } as const satisfies Readonly<Record<string, CarFact>>
 
 /** A fact, by its name in a site's options. */

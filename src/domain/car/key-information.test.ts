@@ -76,6 +76,20 @@ it('CAR-3 starts the key information with what buyers ask first', () => {
     'Body: Pickup',
   ])
   expect(told(keyInformation(exampleCar(), 'US'))).toContain('Color: Glacier White')
+  const towed = exampleCar({
+    km: null,
+    simple_transmission: null,
+    trans: null,
+    simple_fuel: null,
+    fuel: null,
+    specifications: { ...caravan.specifications, aggregate_trailer_mass: 2400 },
+  })
+  expect(told(keyInformation(towed, 'AU')).slice(0, 4)).toEqual([
+    'Length: 6.71 m',
+    'Sleeps: 4',
+    'Tare weight: 1,850 kg',
+    'ATM: 2,400 kg',
+  ])
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { say } from '#words/say.ts'
 import * as words from '#words/specification.ts'
 import { formatWhole } from '../money.ts'
 import type { RegionCode } from '../region.ts'
-import { consumptionText, kilogramsText, metresText, volumeText } from '../units.ts'
+import { consumptionText, metresText, volumeText } from '../units.ts'
 import type { AttributeView } from './attribute-view.ts'
 import type { Car } from './car.ts'
 import { type CarFact, factLabel } from './car-fact.ts'
@@ -51,9 +51,7 @@ const GROUPS: readonly Group[] = [
       fact('body_length', words.bodyLength),
       row('body_width', words.bodyWidth, (car) => measured(car.specifications.body_width, metresText)),
       fact('tare_weight'),
-      row('aggregate_trailer_mass', words.aggregateTrailerMass, (car) =>
-        measured(car.specifications.aggregate_trailer_mass, kilogramsText),
-      ),
+      fact('aggregate_trailer_mass', words.aggregateTrailerMass),
       row('axle_type', words.axleType, (car) => feedText(car.specifications.axle_type)),
       fact('sleeps'),
     ],

@@ -39,15 +39,17 @@ export const vehicle = z
         'test-drive',
         'history-report',
         'finance',
-        'trade-in',
         'reserve',
+        'trade-in',
         'call',
         'share',
         'pdf',
         'favourite',
         'compare',
       ])
-      .describe('The buttons beside a car, in order; a button shows when its rule holds too.'),
+      .describe(
+        'What a buyer can do on a car’s page, in order, where the rule of each holds: the first two are its buttons, the others are under More. Reservation, buying online and trade-in stand under ‘Interested in this vehicle?’ with a sentence.',
+      ),
     sections: z
       .array(z.enum(VEHICLE_SECTIONS))
       .default([...VEHICLE_SECTIONS])

@@ -5,26 +5,43 @@ import { Icon } from '../elements/icon.tsx'
 import { useWords } from '../use-words.ts'
 import { Fold } from './fold.tsx'
 
-/** CAR-3: the first four facts show, the rest behind 'Show More'. */
-const SHOWN = 4
+/** CAR-3: the first four facts, under the car's name. */
+export function FirstFacts({ facts }: { readonly facts: readonly AttributeView[] }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className="first-facts">
+      {facts.slice(0, FIRST).map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
+/** CAR-3: the facts after the first four: as many again, and the rest behind 'Show More'. */
 export function KeyInformation({ facts }: { readonly facts: readonly AttributeView[] }) {
   const t = useWords()
-  if (facts.length === 0) return null
+  const others = facts.slice(FIRST)
+  if (others.length === 0) return null
   return (
     <section aria-labelledby="key-information" className="vehicle-key-information">
       <h2 id="key-information" className="sr-only">
         {t(words.keyInformation)}
       </h2>
-      <Facts facts={facts.slice(0, SHOWN)} />
-      {facts.length > SHOWN ? (
+      <Facts facts={others.slice(0, SHOWN)} />
+      {others.length > SHOWN ? (
         <Fold more={t(words.showMore)} less={t(words.showLess)}>
-          <Facts facts={facts.slice(SHOWN)} />
+          <Facts facts={others.slice(SHOWN)} />
         </Fold>
       ) : null}
     </section>
   )
 }
+
+const FIRST = 4
+const SHOWN = 4
 
 function Facts({ facts }: { readonly facts: readonly AttributeView[] }) {
   return (

@@ -2,7 +2,9 @@ import type { CardButton } from '#views/card/car-actions.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import * as words from '#words/car.ts'
-import { ButtonLink } from '../elements/button.tsx'
+import { ButtonLink, buttonClass } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { useDismiss } from '../elements/use-dismiss.ts'
 import { PhoneReveal } from '../location/phone-reveal.tsx'
 import { useWords } from '../use-words.ts'
 import { BrowserAction } from './browser-action.tsx'
@@ -13,28 +15,45 @@ interface Props {
   readonly vehicle: VehicleView
 }
 
-/** CAR-5: the car's actions in the site's order; the first is the main one. */
-export function VehicleActions({ site, vehicle }: Props) {
+interface ListProps extends Props {
+  readonly actions: readonly CardButton[]
+}
+
+/** CAR-5: the two first of the car's actions; the first is the main one. */
+export function VehicleActions(props: ListProps) {
   const t = useWords()
-  const below: readonly string[] = vehicle.interested.length > 0 ? INTERESTED : []
   return (
     <ul className="vehicle-actions" aria-label={t(words.whatDo)}>
-      {vehicle.actions
-        .filter(({ action, primary }) => !KEEPING.includes(action) && (primary || !below.includes(action)))
-        .map((action) => (
-          <li key={action.action} className={action.primary || action.action === 'call' ? 'vehicle-action-wide' : ''}>
-            <Action action={action} site={site} vehicle={vehicle} />
-          </li>
-        ))}
+      <Actions {...props} />
     </ul>
   )
 }
 
-/** Rendered by `Interested`. */
-const INTERESTED = ['reserve', 'buy-online', 'trade-in']
+/** CAR-5: the other actions, which open below their button. Without JavaScript they stay open until it is pressed again. */
+export function MoreActions(props: ListProps) {
+  const t = useWords()
+  useDismiss('.vehicle-controls')
+  if (props.actions.length === 0) return null
+  return (
+    <details name="more-actions" className="vehicle-more">
+      <summary className={buttonClass({ kind: 'quiet' }, 'w-full')}>
+        {t(words.more)}
+        <Icon name="chevron" className="size-4" />
+      </summary>
+      <ul>
+        <Actions {...props} />
+      </ul>
+    </details>
+  )
+}
 
-/** Rendered by `VehicleControls`. */
-const KEEPING = ['favourite', 'compare']
+function Actions({ site, vehicle, actions }: ListProps) {
+  return actions.map((action) => (
+    <li key={action.action}>
+      <Action action={action} site={site} vehicle={vehicle} />
+    </li>
+  ))
+}
 
 function Action({ action, site, vehicle }: Props & { readonly action: CardButton }) {
   const { location } = vehicle

@@ -1,5 +1,6 @@
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { SiteView } from '#views/site/site-view.ts'
+import { arrangedActions } from '#views/vehicle/arranged-actions.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { LocationCard } from '../location/location-card.tsx'
 import { useRevealingLinks } from '../location/use-revealing-links.ts'
@@ -7,15 +8,15 @@ import { VehicleControls } from '../saved-cars/vehicle-controls.tsx'
 import { useSlots } from '../theme-context.ts'
 import { VehicleGallery } from './gallery/vehicle-gallery.tsx'
 import { Interested } from './interested.tsx'
-import { KeyInformation } from './key-information.tsx'
+import { FirstFacts, KeyInformation } from './key-information.tsx'
 import { useOwnReservation } from './own-reservation.ts'
 import { PaymentStrip } from './payment-strip.tsx'
-import { PriceHistory } from './price-history.tsx'
+import { PriceFigures } from './price-figures.tsx'
 import { ReservedNotice } from './reserved-notice.tsx'
 import { SimilarCars } from './similar-cars.tsx'
 import { SoldNotice } from './sold-notice.tsx'
 import { useMissingPhone } from './use-missing-phone.ts'
-import { VehicleActions } from './vehicle-actions.tsx'
+import { MoreActions, VehicleActions } from './vehicle-actions.tsx'
 import { VehicleBreadcrumb } from './vehicle-breadcrumb.tsx'
 import { type EnquiryView, VehicleEnquiry } from './vehicle-enquiry.tsx'
 import { VehicleFootBar } from './vehicle-foot-bar.tsx'
@@ -44,7 +45,7 @@ export function VehiclePage({
     dealershipId: vehicle.location?.dealershipId ?? null,
     websiteId: site.id,
   })
-  const primary = vehicle.actions.find((action) => action.primary)?.action
+  const { buttons, more, interested } = arrangedActions(vehicle.actions, vehicle.interested)
   return (
     <main id="content" data-car-id={vehicle.id} data-item={JSON.stringify(vehicle.item)}>
       <VehicleLayout
@@ -53,15 +54,22 @@ export function VehiclePage({
         breadcrumb={<VehicleBreadcrumb vehicle={vehicle} />}
         gallery={<VehicleGallery {...vehicle} />}
         heading={<VehicleHeading vehicle={vehicle} />}
+        facts={<FirstFacts facts={vehicle.keyInformation} />}
         notice={vehicle.soldNotice ? <SoldNotice notice={vehicle.soldNotice} /> : null}
         price={<VehiclePrice vehicle={vehicle} />}
         actions={
           <>
             {vehicle.reserved ? <ReservedNotice text={vehicle.reserved} /> : null}
-            <VehicleActions site={site} vehicle={vehicle} />
-            <Interested lines={vehicle.interested.filter(({ action }) => action !== primary)} />
-            <VehicleControls car={vehicle} actions={vehicle.actions} />
-            {vehicle.priceHistory ? <PriceHistory prices={vehicle.priceHistory} /> : null}
+            <VehicleActions site={site} vehicle={vehicle} actions={buttons} />
+            <VehicleControls car={vehicle} actions={vehicle.actions}>
+              <MoreActions site={site} vehicle={vehicle} actions={more} />
+            </VehicleControls>
+          </>
+        }
+        figures={
+          <>
+            <PriceFigures vehicle={vehicle} />
+            <Interested lines={interested} />
             {vehicle.paymentStrip ? <PaymentStrip /> : null}
           </>
         }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CardButton } from '#views/card/car-actions.ts'
 import * as words from '#words/saved-cars.ts'
 import { buttonClass } from '../elements/button.tsx'
@@ -5,15 +6,22 @@ import { Icon } from '../elements/icon.tsx'
 import { useWords } from '../use-words.ts'
 import { type NamedCar, toggleSavedCar, useSavedCars } from './saved-cars-store.ts'
 
+interface VehicleControlsProps {
+  readonly car: NamedCar
+  readonly actions: readonly CardButton[]
+  /** The button 'More', beside them. */
+  readonly children: ReactNode
+}
+
 /** The same controls on the car's page, for the actions it has (CARD-9). */
-export function VehicleControls({ car, actions }: { readonly car: NamedCar; readonly actions: readonly CardButton[] }) {
+export function VehicleControls({ car, actions, children }: VehicleControlsProps) {
   const save = actions.some(({ action }) => action === 'favourite')
   const compare = actions.find(({ action }) => action === 'compare')
-  if (!save && !compare) return null
   return (
     <div className="vehicle-controls">
       {save ? <Save car={car} /> : null}
       {compare ? <Compare car={car} href={compare.href} /> : null}
+      {children}
     </div>
   )
 }

@@ -13,17 +13,18 @@ export interface InterestedView extends CardButton {
 export type ValuedBy = 'service' | 'stock'
 
 /**
- * CAR-5: 'Interested in this vehicle?'. Reservation and buying online share one line, because they lead to the same
- * page.
+ * CAR-5: 'Interested in this vehicle?': reservation and valuation, where the site's list of buttons has them, in its
+ * order. Reservation and buying online share one line, because they lead to the same page.
  */
 export function interestedIn(
   car: ActionCar,
   options: ActionOptions & { readonly vehicle: { readonly sidebar: readonly VehicleAction[] } },
   valuedBy: ValuedBy,
 ): readonly InterestedView[] {
-  const reserving =
-    options.vehicle.sidebar.find((action) => action === 'reserve' || action === 'buy-online') ?? 'reserve'
-  return carActions(car, [reserving, 'trade-in'], options).flatMap((button) => {
+  const { sidebar } = options.vehicle
+  const reserving = sidebar.find((action) => action === 'reserve' || action === 'buy-online')
+  const lines = sidebar.filter((action) => action === reserving || action === 'trade-in')
+  return carActions(car, lines, options).flatMap((button) => {
     const words = wordsByAction()[button.action]
     return words ? [{ ...button, title: words.title, text: words.text[valuedBy] }] : []
   })

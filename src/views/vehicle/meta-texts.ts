@@ -19,12 +19,15 @@ export function saleTitle(car: Car, { identity }: Pick<TitledSite, 'identity'>):
     : say(words.fullTitleSaleCity, { fullTitle: fullTitle(car), city })
 }
 
+/** Facts that say nothing without their label: a van's '4', '2,150 kg'. */
+const MEASURES: ReadonlySet<string> = new Set(['body_length', 'sleeps', 'tare_weight', 'aggregate_trailer_mass'])
+
 /** The title, the price and the first facts, for search engines. */
 export function metaDescription(car: Car, site: TitledSite, price: string): string {
   const facts = keyInformation(car, site.region).slice(0, 4)
   return [
     say(words.saleTitleAtName, { saleTitle: saleTitle(car, site), name: site.name }),
     price,
-    ...facts.map(({ value }) => value),
+    ...facts.map(({ name, label, value }) => (MEASURES.has(name) ? `${label} ${value}` : value)),
   ].join(', ')
 }

@@ -60,15 +60,6 @@ const OTHERS: Readonly<Record<Exclude<FacetName, FactWith<'facet'>>, Facet>> = {
     histogram: true,
   }),
   subscription_price: range(words.priceAWeek, (car) => car.subscription_price, { prefix: '$' }),
-  /** ASK-6: what a loaded caravan may weigh. */
-  aggregate_trailer_mass: range(
-    words.aggregateTrailerMass,
-    ({ specifications }) => specifications.aggregate_trailer_mass,
-    {
-      step: 100,
-      suffix: ' kg',
-    },
-  ),
   axle_type: values(words.axles, ({ specifications }) => specifications.axle_type, {}),
 }
 

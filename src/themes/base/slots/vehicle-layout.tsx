@@ -12,8 +12,10 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
         <div className="space-y-6 lg:row-span-2">
           <div className="space-y-6 lg:sticky lg:top-24">
             {parts.heading}
+            {parts.facts}
             {parts.price}
-            {parts.actions}
+            <div>{parts.actions}</div>
+            <div>{parts.figures}</div>
           </div>
         </div>
         <div className="min-w-0">

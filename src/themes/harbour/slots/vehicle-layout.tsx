@@ -10,11 +10,15 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
         {parts.notice}
         <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="min-w-0">{parts.gallery}</div>
-          <div className="min-w-0 pt-6 lg:pt-8">{parts.heading}</div>
+          <div className="harbour-name">
+            {parts.heading}
+            {parts.facts}
+          </div>
           <div className="harbour-offer">
-            <div className="space-y-5">
+            <div>
               {parts.price}
-              {parts.actions}
+              <div className="mt-3">{parts.actions}</div>
+              <div className="mt-5">{parts.figures}</div>
             </div>
           </div>
           <div className="my-8 min-w-0 border-y border-line py-6">{parts.keyInformation}</div>

@@ -7,12 +7,14 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
     <Container className="pb-16">
       {parts.breadcrumb}
       {parts.notice}
-      <div className="meadow-look grid items-start gap-6">
+      <div className="meadow-look grid items-start gap-4 sm:gap-6">
         <div className="min-w-0">{parts.gallery}</div>
-        <div className="box space-y-5 p-5 sm:p-8">
+        <div className="box meadow-panel">
           {parts.heading}
+          {parts.facts}
           {parts.price}
-          {parts.actions}
+          <div>{parts.actions}</div>
+          <div>{parts.figures}</div>
         </div>
         {parts.keyInformation}
       </div>

@@ -5,11 +5,12 @@ import type { VehicleLayoutProps } from '#ui/slots.ts'
 export function VehicleLayout(parts: VehicleLayoutProps) {
   return (
     <>
-      <div className="ridge-board pb-6">
+      <div className="ridge-board pb-4 lg:pb-6">
         <Container>
           {parts.breadcrumb}
           {parts.notice}
           {parts.heading}
+          {parts.facts}
         </Container>
       </div>
       <div className="ridge-stage">
@@ -18,7 +19,8 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
           <div className="lg:row-span-2">
             <div className="ridge-offer lg:sticky lg:top-24">
               {parts.price}
-              <div className="mt-5">{parts.actions}</div>
+              <div className="mt-3">{parts.actions}</div>
+              <div className="mt-5">{parts.figures}</div>
             </div>
           </div>
           <div className="min-w-0 space-y-6 pt-6 lg:pt-0">
