@@ -63,3 +63,8 @@ export function metresText(feet: number): string {
 export function kilogramsText(kilograms: number): string {
   return `${formatWhole(kilograms)} kg`
 }
+
+/** '11 kW' */
+export function kilowattsText(kilowatts: number): string {
+  return `${kilowatts} kW`
+}

@@ -1,5 +1,6 @@
 import { CAR_FIELDS } from '#domain/car/car-fields.ts'
 import type { CarType, Transmission } from '#domain/car/vocabulary.ts'
+import { capabilities } from './capabilities.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { comments } from './comments.ts'
 import { equipment } from './equipment.ts'
@@ -91,6 +92,7 @@ export function makeCar(
     dealercomments: random.chance(0.03) ? null : comments(random, told),
     has_nvic: !random.chance(0.05),
     variant: variantOf(spec, engine),
+    ...capabilities(spec, engine),
     specifications: CAR_FIELDS.specifications.empty,
   } satisfies Omit<FeedRow, keyof Pictures>
   return { ...row, ...pictures(random, row, carType, paint.drawn) }

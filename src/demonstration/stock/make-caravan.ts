@@ -55,6 +55,8 @@ export function makeCaravan(random: Random, yard: YardPlan, { carType, number }:
     has_nvic: false,
     variant: { ...CAR_FIELDS.variant.empty, ...(motor ? MOTOR : {}), grossvehiclemass: motor ? mass : null, vehiclelength: Math.round(length * 304.8), vehiclewidth: Math.round(width * 304.8) },
     specifications: { body_width: width, body_length: length, tare_weight: tare, axle_type: motor ? null : `${axle} axle`, sleeps, aggregate_trailer_mass: motor ? null : mass },
+    payload: mass - tare,
+    bunks: name.includes('Bunk') ? sleeps - 2 : null,
   } satisfies Omit<FeedRow, keyof Pictures>
   return { ...row, ...pictures(random, row, carType, drawn) }
 } // biome-ignore format: one field a line

@@ -1,4 +1,6 @@
-/** ASK-6: a number with a meaning that stock has no field for, and how buyers say it. */
+import type { MeasuredName } from './vocabulary.ts'
+
+/** ASK-6: a number with a meaning that the stock of most sites has no field for, and how buyers say it. */
 export interface Measure {
   /** As the page names it. */
   readonly name: string
@@ -8,6 +10,8 @@ export interface Measure {
   readonly ofCaravans?: true
   /** A range that says the same where stock has it. */
   readonly unless?: 'aggregate_trailer_mass' | 'body_length' | 'tare_weight'
+  /** The least that is asked for, where stock has the figure. */
+  readonly least?: { readonly name: MeasuredName; readonly unit: 'kg' | 'km' | 'kW' | 'kWh' }
 }
 
 const N = String.raw`\d[\d.]*[a-z]*\+?`
@@ -17,6 +21,9 @@ const WEIGHT = '(?:kgs?|kilos?|kilograms?|tonnes?|tons?|t)'
 /** A number with its weight: '3t', '2500 kg'. */
 const W = `(?:\\d[\\d.]*(?:kgs?|t)|${N} ${WEIGHT})`
 const LONG = '(?:metres?|meters?|mtrs?|m|cm|mm|ft|foot|feet)'
+const KW = `(?:\\d[\\d.]*kw|${N} (?:kw|kilowatts?))`
+const KWH = `(?:\\d[\\d.]*kwh|${N} (?:kwh|kilowatt hours?))`
+const DISTANCE = '(?: (?:kms?|kilometres?|kays|miles?|mi))?'
 const TOWED =
   '(?:(?:\\d )?(?:horses?|caravan|van|boat|trailer|float|horse float|camper|camper trailer|jet ski|car trailer))'
 
@@ -28,6 +35,7 @@ export const MEASURES: readonly Measure[] = [
   {
     name: 'towing',
     unless: 'aggregate_trailer_mass',
+    least: { name: 'braked_towing', unit: 'kg' },
     said: said(
       `(?:(?:that|which|can|will|to|for|able|good) )*(?:(?:un)?braked )?(?:tow(?! ?(?:bar|ball|hitch))|tows|towing|tower|towed)(?: (?:capacity|capability|capabilities|rating|vehicle|car|power|weight|limit|ability))*(?:(?: (?:of|over|at least|up to|more than|above|min|minimum|under|is))* ${W})?(?: (?:(?:my|our|the|a|an) )?${TOWED}(?: ${W})?)?`,
       `${B}${W} (?:of )?(?:(?:un)?braked )?(?:tow(?! ?(?:bar|ball|hitch))|towing)(?: (?:capacity|capability|rating|limit|ability))?`,
@@ -36,11 +44,37 @@ export const MEASURES: readonly Measure[] = [
   },
   {
     name: 'driving range',
+    least: { name: 'driving_range', unit: 'km' },
     said: said(
-      `${B}(?:(?:driving|electric|wltp|real) )*range(?: (?:of|over|at least|above|more than|min|minimum|around|about))* ${N}(?: (?:kms?|kilometres?|kays))?`,
-      `${B}${N}(?: (?:kms?|kilometres?|kays))? (?:of )?(?:(?:driving|electric|wltp|real|ev) )*range(?! rover)`,
-      `(?:(?:that|which|does|do|goes|can|will|drive) )*${B}${N}(?: (?:kms?|kilometres?|kays))? (?:on (?:a|one) (?:single )?charge|per charge|a charge|between charges)`,
+      `${B}(?:(?:driving|electric|wltp|real) )*range(?: (?:of|over|at least|above|more than|min|minimum|around|about))* ${N}${DISTANCE}`,
+      `${B}${N}${DISTANCE} (?:of )?(?:(?:driving|electric|wltp|real|ev) )*range(?! rover)`,
+      `(?:(?:that|which|does|do|goes|can|will|drive) )*${B}${N}${DISTANCE} (?:on (?:a|one) (?:single )?charge|per charge|a charge|between charges)`,
       '(?:good|big|decent|great|more|best) (?:driving |electric )?range(?! rover)',
+    ),
+  },
+  {
+    name: 'home charging',
+    least: { name: 'ac_charging', unit: 'kW' },
+    said: said(
+      `${B}${KW} (?:of )?(?:ac|home)(?: (?:charging|charger|charge|speed|rate))*`,
+      `(?:ac|home) (?:charging|charger|charge|charges)(?: (?:speed|rate|power))*(?: (?:at )?${B}${KW})?`,
+    ),
+  },
+  {
+    name: 'charging speed',
+    least: { name: 'dc_charging', unit: 'kW' },
+    said: said(
+      `(?:(?:that|which|can|will) )*(?:(?:dc|fast|rapid|ultra|quick) )*(?:charges|charging|charger|charge)(?: (?:speed|rate|power|fast|quickly))*(?: (?:at |up )*${B}${KW})?`,
+      `${B}${KW} (?:of )?(?:(?:dc|fast|rapid|ultra|quick) )*(?:charging|charger|charge|dc)(?: (?:speed|rate))*`,
+    ),
+  },
+  {
+    name: 'battery size',
+    least: { name: 'battery_capacity', unit: 'kWh' },
+    said: said(
+      `${B}${KWH}(?: (?:of )?battery)?`,
+      `battery(?: (?:size|capacity))?(?: (?:of )?${B}${KWH})`,
+      '(?:big|bigger|large|larger) battery(?: (?:size|capacity))?',
     ),
   },
   {
@@ -71,6 +105,7 @@ export const MEASURES: readonly Measure[] = [
   },
   {
     name: 'payload',
+    least: { name: 'payload', unit: 'kg' },
     said: said(
       `${B}payload(?: ${B}${N})?(?: ${WEIGHT})?`,
       `${B}(?:${N}|one)(?: ${WEIGHT})? (?:of )?payload(?: capacity)?`,

@@ -238,7 +238,8 @@ function inThousands(value: number): number {
   return value < 1_000 ? value * 1_000 : value
 }
 
-function isYear({ number }: Token, { thisYear }: AskContext): boolean {
+/** Whether a number can be the year that a car was built in. */
+export function isYear({ number }: Token, { thisYear }: AskContext): boolean {
   return number !== null && Number.isInteger(number) && number >= FIRST_YEAR && number <= thisYear + 1
 }
 

@@ -1,4 +1,5 @@
 import { distanceIn } from '../units.ts'
+import { isYear } from './number-rules.ts'
 import { longestPhrase, type Rule, textFrom, wordCount } from './phrases.ts'
 import { stateNamed } from './state-words.ts'
 import { inStock, isFacetWord } from './stocked-values.ts'
@@ -20,7 +21,11 @@ const MAYBE = /^(?:around|in|at|from) /
 export const near: Rule = (tokens, at, context) => {
   const words = `${textFrom(tokens, at, 7)} `
   const within = WITHIN.exec(words)
-  const lead = within ?? NEAR.exec(words) ?? MAYBE.exec(words)
+  const maybe = MAYBE.exec(words)
+  const first = tokens[at + 1]
+  // Some postcodes are years; 'near 2010' is one.
+  if (maybe !== null && first !== undefined && isYear(first, context)) return null
+  const lead = within ?? NEAR.exec(words) ?? maybe
   const meaning = lead === null ? null : placeFrom(tokens, at + wordCount(lead[0]), context, within)
   if (meaning !== null && lead !== null) return { ...meaning, length: meaning.length + wordCount(lead[0]) }
   const me = NEAR_ME.exec(words)?.[0]

@@ -4,8 +4,18 @@ import type { KnownValues } from '../listing/spelling.ts'
 import type { RegionCode } from '../region.ts'
 import { tokensOf } from './token.ts'
 
-/** Ranges of caravans. */
-export type MeasuredName = 'sleeps' | 'tare_weight' | 'aggregate_trailer_mass' | 'body_length'
+/** Ranges that the stock of some sites has no numbers for. */
+export type MeasuredName =
+  | 'sleeps'
+  | 'tare_weight'
+  | 'aggregate_trailer_mass'
+  | 'body_length'
+  | 'braked_towing'
+  | 'payload'
+  | 'driving_range'
+  | 'battery_capacity'
+  | 'dc_charging'
+  | 'ac_charging'
 
 /** What a site's stock and the platform know, as plain values. */
 export interface AskVocabulary {
@@ -17,7 +27,7 @@ export interface AskVocabulary {
   readonly known: KnownValues
   /** Whether the text of some car has all of these words, as the search matches them; `among`: of some car with those values. */
   readonly hasWord: (words: string, among?: Among) => boolean
-  /** Ranges of caravans that some car has a number for. */
+  /** Those that some car has a number for. */
   readonly measured: readonly MeasuredName[]
   /** The place of a postcode or a town's name; null if unknown. */
   readonly placeOf: (text: string) => KnownPlace | null

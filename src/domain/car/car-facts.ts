@@ -3,7 +3,7 @@ import * as regions from '#words/region.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/vehicle.ts'
 import { inWordsOf } from '../region.ts'
-import { kilogramsText, metresText, odometerText } from '../units.ts'
+import { kilogramsText, kilowattsText, metresText, odometerText } from '../units.ts'
 import type { CarFact, StaffFact } from './car-fact.ts'
 import type { CAR_FIELDS } from './car-fields.ts'
 import { range, values } from './facet.ts'
@@ -92,6 +92,48 @@ export const CAR_FACTS = {
       step: 100,
       suffix: ' kg',
     }),
+  },
+  braked_towing: {
+    label: () => say(facets.brakedTowing),
+    text: (car) => measured(car.braked_towing, kilogramsText),
+    facet: range(facets.brakedTowing, (car) => car.braked_towing ?? null, { step: 100, suffix: ' kg' }),
+    staff: { label: 'Braked towing (kg)', example: 3_500 },
+  },
+  payload: {
+    label: () => say(facets.payload),
+    text: (car) => measured(car.payload, kilogramsText),
+    facet: range(facets.payload, (car) => car.payload ?? null, { step: 50, suffix: ' kg' }),
+    staff: { label: 'Payload (kg)', example: 950 },
+  },
+  driving_range: {
+    label: () => say(facets.drivingRange),
+    text: (car, region) => measured(car.driving_range, (km) => odometerText(km, region)),
+    facet: range(facets.drivingRange, (car) => car.driving_range ?? null, { step: 10, suffix: ' km' }),
+    staff: { label: 'Driving range', example: 510 },
+  },
+  battery_capacity: {
+    label: () => say(facets.battery),
+    text: (car) => measured(car.battery_capacity, (size) => `${size} kWh`),
+    facet: range(facets.battery, (car) => car.battery_capacity ?? null, { step: 5, suffix: ' kWh' }),
+    staff: { label: 'Battery (kWh)', example: 77 },
+  },
+  dc_charging: {
+    label: () => say(facets.dcCharging),
+    text: (car) => measured(car.dc_charging, kilowattsText),
+    facet: range(facets.dcCharging, (car) => car.dc_charging ?? null, { step: 10, suffix: ' kW' }),
+    staff: { label: 'DC charging (kW)', example: 150 },
+  },
+  ac_charging: {
+    label: () => say(facets.acCharging),
+    text: (car) => measured(car.ac_charging, kilowattsText),
+    facet: range(facets.acCharging, (car) => car.ac_charging ?? null, { step: 1, suffix: ' kW' }),
+    staff: { label: 'AC charging (kW)', example: 11 },
+  },
+  bunks: {
+    label: () => say(facets.bunks),
+    text: (car) => measured(car.bunks),
+    facet: range(facets.bunks, (car) => car.bunks ?? null, { orMore: true }),
+    staff: { label: 'Bunks', example: 2 },
   },
 } as const satisfies Readonly<Record<string, CarFact>>
 

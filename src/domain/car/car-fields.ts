@@ -116,6 +116,19 @@ export const CAR_FIELDS = {
   seats: whole(99, 'a number of seats'),
   doors: whole(9, 'a number of doors'),
   engine_size: byRule(text),
+  /** kg, with a trailer that has brakes */
+  braked_towing: optional(whole(100_000, 'kilograms')),
+  /** kg */
+  payload: optional(whole(100_000, 'kilograms')),
+  /** km on one charge, as its maker measured it (WLTP) */
+  driving_range: optional(inUnits(whole(2_000, 'kilometres'), 'odometer')),
+  /** kWh */
+  battery_capacity: optional(whole(1_000, 'kilowatt hours')),
+  /** kW */
+  ac_charging: optional(whole(2_000, 'kilowatts')),
+  /** kW */
+  dc_charging: optional(whole(2_000, 'kilowatts')),
+  bunks: optional(whole(20, 'a number of bunks')),
   build_date: text,
   compliance_date: text,
   rego_expiry: text,

@@ -16,6 +16,13 @@ export const KEY_FACTS = [
   'tare_weight',
   'aggregate_trailer_mass',
   'simple_body',
+  'driving_range',
+  'braked_towing',
+  'payload',
+  'battery_capacity',
+  'dc_charging',
+  'ac_charging',
+  'bunks',
   'drive',
   'seats',
   'doors',
@@ -63,6 +70,11 @@ export const CARD_FACTS = [
   'body_length',
   'sleeps',
   'tare_weight',
+  'braked_towing',
+  'payload',
+  'driving_range',
+  'battery_capacity',
+  'bunks',
 ] as const
 
 /** SEARCH-3: the facets, by their names in addresses. */
@@ -100,6 +112,13 @@ export const FACET_FACTS = [
   'aggregate_trailer_mass',
   'body_length',
   'axle_type',
+  'bunks',
+  'braked_towing',
+  'payload',
+  'driving_range',
+  'battery_capacity',
+  'dc_charging',
+  'ac_charging',
 ] as const
 
 /** DESK-2: the facts that staff edit on a car's page. */
@@ -116,6 +135,13 @@ export const DESK_FACTS = [
   'simple_transmission',
   'simple_fuel',
   'simple_body',
+  'braked_towing',
+  'payload',
+  'driving_range',
+  'battery_capacity',
+  'dc_charging',
+  'ac_charging',
+  'bunks',
 ] as const
 
 /** DESK-1: facts that a person can show in the stock table, and sort it by. */
@@ -144,6 +170,10 @@ export const FACT_ICONS = {
   body_width: 'length',
   tare_weight: 'weight',
   aggregate_trailer_mass: 'weight',
+  braked_towing: 'weight',
+  payload: 'weight',
+  driving_range: 'odometer',
+  bunks: 'bed',
   stocknum: 'tag',
   colour: 'tag',
   location: 'place',

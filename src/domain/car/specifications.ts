@@ -1,3 +1,4 @@
+import * as facets from '#words/facet.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/specification.ts'
 import { formatWhole } from '../money.ts'
@@ -54,6 +55,7 @@ const GROUPS: readonly Group[] = [
       fact('aggregate_trailer_mass', words.aggregateTrailerMass),
       row('axle_type', words.axleType, (car) => feedText(car.specifications.axle_type)),
       fact('sleeps'),
+      fact('bunks'),
     ],
   },
   {
@@ -77,6 +79,10 @@ const GROUPS: readonly Group[] = [
       row('fuelcapacity', words.fuelCapacity, (car, region) =>
         measured(car.variant.fuelcapacity, (litres) => volumeText(litres, region)),
       ),
+      row('driving_range', facets.drivingRange, (car, region) => CAR_FACTS.driving_range.text(car, region)),
+      fact('battery_capacity'),
+      fact('dc_charging'),
+      fact('ac_charging'),
     ],
   },
   {
@@ -86,6 +92,8 @@ const GROUPS: readonly Group[] = [
       row('vehiclewidth', words.width, (car) => measured(car.variant.vehiclewidth, unit('mm'))),
       row('vehicleheight', words.height, (car) => measured(car.variant.vehicleheight, unit('mm'))),
       row('grossvehiclemass', words.grossVehicleMass, (car) => measured(car.variant.grossvehiclemass, unit('kg'))),
+      fact('payload'),
+      fact('braked_towing'),
     ],
   },
   { title: words.safety, rows: [row('ancaprating', words.ancapSafetyRating, ancapText)] },

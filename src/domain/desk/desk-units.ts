@@ -1,5 +1,3 @@
-import * as words from '#words/field.ts'
-import { say } from '#words/say.ts'
 import { CAR_FIELDS } from '../car/car-fields.ts'
 import type { Field } from '../car/field.ts'
 import { inWordsOf, REGIONS, type RegionCode } from '../region.ts'
@@ -7,7 +5,7 @@ import { distanceIn, inUnit, odometerText } from '../units.ts'
 
 /** SITE-6: what the console calls a field in the region's words, with its unit where it asks for a distance: 'Odometer (mi)'. */
 export function labelIn(region: RegionCode, name: string, label: string): string {
-  return isDistance(name) ? say(words.odometerIn, { unit: REGIONS[region].distance }) : inWordsOf(region, label)
+  return isDistance(name) ? `${label} (${REGIONS[region].distance})` : inWordsOf(region, label)
 }
 
 /** SITE-6: a choice in the region's words; as it is where another one has these: 'Hatch' beside 'Hatchback'. */

@@ -31,7 +31,18 @@ it('SEARCH-7 uses the site’s order until the visitor chooses another', () => {
 
 it('SEARCH-5 requests the stats of every range facet', () => {
   expect(request('').stats.toSorted()).toEqual([
-    ...['aggregate_trailer_mass', 'body_length', 'km', 'price', 'sleeps', 'subscription_price', 'tare_weight', 'year'],
+    ...['ac_charging', 'aggregate_trailer_mass', 'battery_capacity', 'body_length', 'braked_towing', 'bunks'],
+    ...[
+      'dc_charging',
+      'driving_range',
+      'km',
+      'payload',
+      'price',
+      'sleeps',
+      'subscription_price',
+      'tare_weight',
+      'year',
+    ],
   ])
 })
 

@@ -134,7 +134,18 @@ function namesAsked({ search }: Site): readonly FacetName[] {
   )
 }
 
-const MEASURED = ['sleeps', 'tare_weight', 'aggregate_trailer_mass', 'body_length'] as const
+const MEASURED = [
+  'sleeps',
+  'tare_weight',
+  'aggregate_trailer_mass',
+  'body_length',
+  'braked_towing',
+  'payload',
+  'driving_range',
+  'battery_capacity',
+  'dc_charging',
+  'ac_charging',
+] as const
 
 const VALUES_ASKED = oncePer((site: Site) => ({
   facets: namesAsked(site).map((name) => ({ field: facetField(name, site), limit: ALL, tie: 'ascending' as const })),

@@ -20,6 +20,8 @@ function yardAt(context: AskContext, lat: number, lng: number): AskContext {
 }
 
 const CARS = yardAt({ ...QUERY_CONTEXT, measured: [] }, -27.53, 153.02)
+const FIGURES = ['braked_towing', 'payload', 'driving_range', 'battery_capacity', 'dc_charging', 'ac_charging'] as const
+const WITH_FIGURES = yardAt({ ...QUERY_CONTEXT, measured: FIGURES }, -27.53, 153.02)
 const CARAVANS = yardAt(CARAVAN_CONTEXT, -27.0871, 152.9573)
 
 function questions(file: string): readonly (readonly [string, string])[] {
@@ -46,6 +48,8 @@ const sorted = (meaning: string) => meaning.split('; ').sort().join('; ')
 
 describe.each([
   ['cars', CARS],
+  ['figures', WITH_FIGURES],
+  ['electric', WITH_FIGURES],
   ['caravans', CARAVANS],
 ] as const)('ASK-5 ASK-6 ASK-7 the written questions about %s', (file, context) => {
   it.each(questions(file))('%s → %s', (query, meaning) =>
@@ -53,9 +57,13 @@ describe.each([
   )
 })
 
-it('ASK-4 the questions are at least 1,000, a third of the last 359 about caravans', () => {
-  const [first, cars, caravans] = ['written', 'cars', 'caravans'].map((file) => questions(file))
-  const all = [...(first ?? []), ...(cars ?? []), ...(caravans ?? [])]
-  expect(new Set(all.map(([query]) => query)).size).toBeGreaterThanOrEqual(1_000)
-  expect((caravans ?? []).length / ((cars ?? []).length + (caravans ?? []).length)).toBeGreaterThan(1 / 3)
+it('ASK-4 the questions are at least 1,000: of those after the first, a third about caravans, 100 about electric cars', () => {
+  const [first = [], caravans = [], ...others] = ['written', 'caravans', 'cars', 'figures', 'electric'].map(questions)
+  const later = [...caravans, ...others.flat()]
+  expect(new Set([...first, ...later].map(([query]) => query)).size).toBeGreaterThanOrEqual(1_000)
+  expect(caravans.length / (caravans.length + (others[0]?.length ?? 0))).toBeGreaterThan(1 / 3)
+  const electric = later.filter(
+    ([query, meaning]) => meaning.includes('Electric') || /\d kwh?|model [3y]|ev\d/.test(query),
+  )
+  expect(electric.length).toBeGreaterThanOrEqual(100)
 })

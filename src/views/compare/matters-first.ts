@@ -2,9 +2,10 @@ import type { ComparedGroup, ComparedRow } from './compared-groups.ts'
 
 /** What buyers weigh first, in this order, by the rows' names; caravans have lengths and beds where cars have engines. */
 const ORDER = [
-  ...['price', 'repayment', 'below-market', 'car_type', 'year', 'km', 'sleeps', 'seats', 'body_length', 'tare_weight'],
-  ...['aggregate_trailer_mass', 'body', 'simple_body', 'fuel', 'fuelconsumptioncombined', 'drive', 'transmission'],
-  ...['engine', 'ancaprating', 'rego_expiry', 'axle_type', 'colour', 'doors', 'address'],
+  ...(['price', 'repayment', 'below-market', 'car_type', 'year', 'km', 'sleeps', 'bunks', 'seats'] as const),
+  ...(['body_length', 'tare_weight', 'aggregate_trailer_mass', 'payload', 'driving_range', 'braked_towing'] as const),
+  ...(['battery_capacity', 'body', 'simple_body', 'fuel', 'fuelconsumptioncombined', 'drive', 'transmission'] as const),
+  ...(['engine', 'ancaprating', 'rego_expiry', 'axle_type', 'colour', 'doors', 'address'] as const),
 ] as const
 
 /** As many as a person keeps in mind on a phone. */

@@ -21,14 +21,14 @@ export interface HeadingSite {
 const ORDER = [
   ...(['condition', 'transmission', 'fuel', 'seats', 'names'] as const),
   'noun',
-  ...(['words', 'price', 'near', 'year', 'km', 'sleeps'] as const),
+  ...(['words', 'towing', 'payload', 'range', 'price', 'near', 'year', 'km', 'sleeps'] as const),
 ] as const
 type PartName = (typeof ORDER)[number]
 
 /** What a heading leaves out first where it is too long. */
 const LEAST_FIRST: readonly PartName[] = [
   ...(['km', 'year', 'sleeps', 'transmission', 'fuel', 'condition'] as const),
-  ...(['near', 'seats', 'price', 'words', 'names'] as const),
+  ...(['payload', 'range', 'towing', 'near', 'seats', 'price', 'words', 'names'] as const),
 ]
 
 interface Part {
@@ -126,6 +126,9 @@ function partsOf(place: ListingState, total: number, { region, search }: Heading
     names: part(together(names.texts, total), ...names.facets),
     noun: seaters ? part(inNumber(seaters, total), 'seats') : part(bodyText, bodyFacet),
     words: phrase(query.text === '' ? null : say(words.matchingWords, { words: query.text })),
+    towing: phrase(rangePhrase('braked_towing', query, region)),
+    payload: phrase(rangePhrase('payload', query, region)),
+    range: phrase(rangePhrase('driving_range', query, region)),
     price: phrase(rangePhrase('price', query, region)),
     near: phrase(nearPhrase(query.near, region)),
     year: phrase(rangePhrase('year', query, region)),

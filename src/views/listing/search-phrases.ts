@@ -7,7 +7,7 @@ import * as words from '#words/listing.ts'
 import { say } from '#words/say.ts'
 
 /** The ranges that a heading says. */
-export type SaidRange = 'price' | 'year' | 'km' | 'sleeps'
+export type SaidRange = 'price' | 'year' | 'km' | 'sleeps' | 'braked_towing' | 'payload' | 'driving_range'
 
 /** 'under $40,000', 'from 2019 on'; null without the range, and where it has no short phrase. */
 export function rangePhrase(name: SaidRange, { ranges }: StockQuery, region: RegionCode): string | null {
@@ -34,8 +34,14 @@ const PHRASES: Readonly<Record<SaidRange, Phrase>> = {
   },
   km: ({ min, max }, text) =>
     max === null || min !== null ? null : say(words.withUpToDistance, { distance: text(max) }),
-  sleeps: ({ min, max }, text) =>
-    min === null || max !== null ? null : say(words.sleepingOrMore, { number: text(min) }),
+  sleeps: orMore((number) => say(words.sleepingOrMore, { number })),
+  braked_towing: orMore((weight) => say(words.towingOrMore, { weight })),
+  payload: orMore((weight) => say(words.carryingOrMore, { weight })),
+  driving_range: orMore((distance) => say(words.goingOrMore, { distance })),
+}
+
+function orMore(phrase: (least: string) => string): Phrase {
+  return ({ min, max }, text) => (min === null || max !== null ? null : phrase(text(min)))
 }
 
 /** 'within 100 km of Brisbane'; null without a distance. */

@@ -6,7 +6,7 @@ import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.t
 import type { StockQuery } from '#domain/listing/stock-query.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { odometerText } from '#domain/units.ts'
+import { kilowattsText, odometerText } from '#domain/units.ts'
 import * as words from '#words/listing.ts'
 import { say } from '#words/say.ts'
 
@@ -66,5 +66,16 @@ const RANGES: Partial<Record<FacetName, RangeReason>> = {
     kg === null ? null : say(words.tareIs, { weight: `${formatWhole(kg)} kg` }),
   aggregate_trailer_mass: ({ specifications: { aggregate_trailer_mass: kg } }) =>
     kg === null ? null : say(words.atmIs, { weight: `${formatWhole(kg)} kg` }),
+  braked_towing: ({ braked_towing: kg }) =>
+    kg == null ? null : say(words.towsWeight, { weight: `${formatWhole(kg)} kg` }),
+  payload: ({ payload: kg }) => (kg == null ? null : say(words.carriesWeight, { weight: `${formatWhole(kg)} kg` })),
+  driving_range: ({ driving_range: km }, _max, region) =>
+    km == null ? null : say(words.goesDistance, { distance: odometerText(km, region) }),
+  battery_capacity: ({ battery_capacity: size }) =>
+    size == null ? null : say(words.batteryIs, { size: `${size} kWh` }),
+  dc_charging: ({ dc_charging: power }) =>
+    power == null ? null : say(words.chargesAt, { power: kilowattsText(power) }),
+  ac_charging: ({ ac_charging: power }) =>
+    power == null ? null : say(words.chargesAtHome, { power: kilowattsText(power) }),
   body_length: ({ specifications: { body_length: feet } }) => (feet === null ? null : `${feet} ft`),
 }

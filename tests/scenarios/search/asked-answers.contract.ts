@@ -11,9 +11,9 @@ export interface Question {
   readonly meaning: string
 }
 
-/** The questions of the three files: those about caravans at the caravan dealer, the others at a car dealer. */
+/** The questions of the files: those about caravans at the caravan dealer, the others at a car dealer. */
 export function writtenQuestions(): readonly Question[] {
-  return (['written', 'cars', 'caravans'] as const).flatMap((file) =>
+  return (['written', 'cars', 'caravans', 'figures', 'electric'] as const).flatMap((file) =>
     readFileSync(join(FOLDER, `${file}.txt`), 'utf8')
       .trim()
       .split('\n')
@@ -51,6 +51,12 @@ const READ: Readonly<Record<string, (car: Shown) => unknown>> = {
   colour: ({ colour }) => colour,
   seats: ({ seats }) => seats,
   car_type: ({ car_type }) => car_type,
+  braked_towing: ({ braked_towing }) => braked_towing,
+  payload: ({ payload }) => payload,
+  driving_range: ({ driving_range }) => driving_range,
+  battery_capacity: ({ battery_capacity }) => battery_capacity,
+  dc_charging: ({ dc_charging }) => dc_charging,
+  ac_charging: ({ ac_charging }) => ac_charging,
 }
 
 function measure(car: Shown, name: string): unknown {

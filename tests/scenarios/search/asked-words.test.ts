@@ -5,7 +5,10 @@ import { type ServedSites, serveSites } from '../served-sites.ts'
 let served: ServedSites
 beforeAll(async () => {
   served = await serveSites({
-    sites: [sampleSite({ search: { distances: [50], facets: ['make', 'price', 'fuel', 'seats'] } })],
+    sites: [
+      sampleSite({ search: { distances: [50], facets: ['make', 'price', 'fuel', 'seats'] } }),
+      sampleSite({ slug: 'figures', id: 'figures', search: { facets: ['make', 'braked_towing', 'driving_range'] } }),
+    ],
   })
   const plain = { series: null, carsales_title: null, standardEquipment: [], vin: null }
   const cars = [
@@ -17,11 +20,16 @@ beforeAll(async () => {
     'yard',
     cars.map((car, index) => ({ ...plain, ...car, slug: `car-${index}`, stocknum: `ASK${index}`, regplate: null })),
   )
+  await served.platform.addCars('figures', [
+    { ...plain, slug: 'ranger', stocknum: 'F1', make: 'Ford', model: 'Ranger', braked_towing: 3_500, payload: 950 },
+    { ...plain, slug: 'x-trail', stocknum: 'F2', make: 'Nissan', model: 'X-Trail', braked_towing: 2_000 },
+    { ...plain, slug: 'ev6', stocknum: 'F3', make: 'Kia', model: 'EV6', driving_range: 582 },
+  ])
 })
 afterAll(() => served.close())
 
-async function get(path: string) {
-  const response = await served.request('yard', path)
+async function get(path: string, site = 'yard') {
+  const response = await served.request(site, path)
   return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
 }
 
@@ -188,6 +196,21 @@ describe('ASK-5 ASK-6 what is not known is named, never read as something else',
     const { html } = await get(to ?? '')
     expect(count(html)).toBe(cars)
     expect(textOf(html)).toContain(sentence)
+  })
+
+  it.each([
+    ['towing over 3 tonnes', 'braked_towing=3000:', 'Braked towing from 3,000 kg', 'Fits: tows 3,500 kg'],
+    ['one tonne payload', 'payload=1000:', 'Payload from 1,000 kg', ''],
+    ['900kg payload', 'payload=900:', 'Payload from 900 kg', 'Fits: carries 950 kg'],
+    ['500 km range', 'driving_range=500:', 'Driving range from 500 km', 'Fits: 582 km on a charge'],
+  ])('where the stock has the figure, it is a filter: %s', async (words, filter, chip, fits) => {
+    const query = `${new URLSearchParams({ query: words })}`
+    const { to } = await get(`/search?${query}`, 'figures')
+    expect(to).toBe(`/search?${filter}&${query.replace('query', 'asked')}`)
+    const { html } = await get(to ?? '', 'figures')
+    expect(count(html)).toBe(fits === '' ? 0 : 1)
+    expect(chips(html)).toEqual([chip])
+    expect(textOf(html)).toContain(fits)
   })
 
   it('ASK-8 each card says why it fits', async () => {

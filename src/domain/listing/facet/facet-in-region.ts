@@ -14,8 +14,12 @@ export function facetIn(region: RegionCode, name: FacetName): Facet {
   if (name === 'colour') return { ...facet, label: words.colour }
   if (IN_WORDS.includes(name) && facet.kind === 'values')
     return { ...facet, valueLabel: (value) => inWordsOf(region, facet.valueLabel(value)) }
-  return facet.kind === 'range' && name === 'km' ? { ...facet, label: words.kilometres, suffix: ` ${distance}` } : facet
+  if (facet.kind !== 'range' || !DISTANCES.includes(name)) return facet
+  return { ...facet, label: name === 'km' ? words.kilometres : facet.label, suffix: ` ${distance}` }
 }
+
+/** Facets that are distances. */
+const DISTANCES: readonly FacetName[] = ['km', 'driving_range']
 
 /** Facets whose values are words that differ by region. */
 const IN_WORDS: readonly FacetName[] = ['fuel', 'body', 'simple_body']
@@ -57,5 +61,5 @@ export function toMiles(km: number): number {
 
 /** Whether the facet is shown in miles in the region. */
 export function isInMiles(name: FacetName, region: RegionCode): boolean {
-  return name === 'km' && REGIONS[region].distance === 'mi'
+  return DISTANCES.includes(name) && REGIONS[region].distance === 'mi'
 }
