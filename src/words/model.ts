@@ -20,6 +20,7 @@ export const totalTitleStock = '{total} {title} in stock'
 export const registerInterestWillTell =
   'Register your interest, and we’ll tell you as soon as we know its price and the day it arrives.'
 export const thereNoTitleStock = 'No {title} in stock right now. Tell us what you want and we’ll find one.'
+export const fromPrice = 'From {price}'
 export const body = 'Body'
 export const fuel = 'Fuel'
 export const variant = 'Variant'

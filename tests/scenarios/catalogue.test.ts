@@ -123,6 +123,12 @@ describe('the directory of models', () => {
     expect(new Set(body.match(/\/cars\/[a-z]+-(hilux|mazda)/g))).toEqual(new Set(['/cars/a-hilux', '/cars/b-hilux']))
   })
 
+  it('MODEL-1 a model says the lowest price of those in stock, which sold ones do not count for, on its card and page', async () => {
+    const from = (html: string) => html.match(/From \$[^<"]*(?=<)/g)
+    expect(from((await get('/models')).body)).toEqual(['From $41,000 drive away'])
+    expect(from((await get('/models/toyota-hilux')).body)).toEqual(['From $41,000 drive away'])
+  })
+
   it('MODEL-1 an upcoming model says so, and override_url wins', async () => {
     expect((await get('/models/mazda-cx-9')).body).toContain('Register your interest')
     expect(await get('/models/elsewhere')).toMatchObject({ status: 302, location: 'https://maker.example/far' })

@@ -4,9 +4,11 @@ import type { ModelsView } from '#views/model/models-view.ts'
 import { modelsView } from '#views/model/models-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { modelEngine } from './catalogue-engines.ts'
+import { lowestPrices } from './model-stock.ts'
 
 /** The models page (ROUTE-3, SEARCH-17). Null without a catalogue, or for an unknown body type. */
-export async function searchModels({ platform, site, origin }: SiteRequest, url: URL): Promise<ModelsView | null> {
+export async function searchModels(request: SiteRequest, url: URL): Promise<ModelsView | null> {
+  const { platform, site, origin } = request
   const { models } = platform.contentOf(site.slug).catalogue
   if (models.length === 0) return null
   const engine = await modelEngine(models)
@@ -14,5 +16,9 @@ export async function searchModels({ platform, site, origin }: SiteRequest, url:
   const first = await engine.search(modelsRequest(urlQuery))
   const query = { ...urlQuery, offset: Math.min(urlQuery.offset, lastOffset(first.total)) }
   const result = query.offset === urlQuery.offset ? first : await engine.search(modelsRequest(query))
-  return modelsView(result, query, { site, origin, models })
+  const prices = await lowestPrices(
+    request,
+    result.hits.map(({ stored }) => stored),
+  )
+  return modelsView(result, query, { site, origin, models, prices })
 }

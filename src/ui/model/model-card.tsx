@@ -2,7 +2,7 @@ import type { ModelCardView } from '#views/model/models-view.ts'
 
 const SIZES = '(width >= 80rem) 26rem, (width >= 40rem) 46vw, 92vw'
 
-/** A model of the catalogue: picture, name, description. */
+/** A model of the catalogue: picture, name, facts, lowest price. */
 export function ModelCard({ model, eager }: { readonly model: ModelCardView; readonly eager: boolean }) {
   const { picture } = model
   return (
@@ -24,6 +24,7 @@ export function ModelCard({ model, eager }: { readonly model: ModelCardView; rea
           </a>
         </h3>
         <p className="model-card-facts">{model.facts}</p>
+        {model.price ? <p className="model-card-price">{model.price}</p> : null}
         {model.status ? <p className="model-status">{model.status}</p> : null}
       </div>
     </article>

@@ -23,6 +23,7 @@ export function ModelPage({ model }: { readonly model: ModelView }) {
               <span className="model-head-make">{model.manufacturer}</span> {model.name}
             </h1>
             {model.status ? <p className="model-status">{model.status}</p> : null}
+            {model.price ? <p className="model-price">{model.price}</p> : null}
             {model.description ? <p className="model-description">{model.description}</p> : null}
             <div className="model-actions">
               <ButtonLink href={model.enquireHref} size="large">

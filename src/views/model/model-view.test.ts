@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { Model } from '#domain/model/model.ts'
 import { modelHref } from '#domain/model/model.ts'
 import { exampleModel } from '#domain/testing/example-catalogue.ts'
-import { modelView } from './model-view.ts'
+import { modelView, othersOf } from './model-view.ts'
 
 const site = { name: 'Example Motors', search: { vehicleWord: 'car' } }
 const view = (change: Partial<Model>, total = 0, others: readonly Model[] = []) => {
   const model = exampleModel({ slug: 'sample-one', ...change })
   const stock = { total, cards: [], href: '/search/sample/one' }
-  return modelView(model, { site, origin: 'https://dealer.example', models: [model, ...others], stock })
+  return modelView(model, {
+    site,
+    origin: 'https://dealer.example',
+    others: othersOf(model, others),
+    prices: new Map(),
+    stock,
+  })
 }
 
 describe('a model’s page', () => {

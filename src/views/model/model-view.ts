@@ -6,16 +6,17 @@ import { home } from '#words/errors.ts'
 import * as words from '#words/model.ts'
 import { say } from '#words/say.ts'
 import type { CardView } from '../card/card-view.ts'
-import type { ModelView } from './models-view.ts'
-import { modelCard } from './models-view.ts'
+import type { LowestPrices, ModelView } from './models-view.ts'
+import { fromPrice, modelCard } from './models-view.ts'
 
 const OTHERS = 3
 
 interface ModelPlace {
   readonly site: { readonly name: string; readonly search: { readonly vehicleWord: string } }
   readonly origin: string
-  /** The whole catalogue. */
-  readonly models: readonly Model[]
+  /** Other models with the same main body. */
+  readonly others: readonly Model[]
+  readonly prices: LowestPrices
   readonly stock: {
     readonly total: number
     readonly cards: readonly CardView[]
@@ -25,7 +26,7 @@ interface ModelPlace {
 }
 
 /** MODEL-1: a model's page. */
-export function modelView(model: Model, { site, origin, models, stock }: ModelPlace): ModelView {
+export function modelView(model: Model, { site, origin, others, prices, stock }: ModelPlace): ModelView {
   const title = modelTitle(model)
   const comingSoon = model.status === 'coming_soon'
   return {
@@ -39,6 +40,7 @@ export function modelView(model: Model, { site, origin, models, stock }: ModelPl
     picture: model.image && picture(model.image.url, title),
     status: STATUS_TEXTS[model.status],
     comingSoon,
+    price: fromPrice(model, prices),
     facts: facts(model),
     enquireHref: `${CONTACT_PATH}?${new URLSearchParams({ model: model.slug })}#contact-form`,
     enquireLabel: comingSoon ? say(words.registerYourInterest) : say(words.enquireAboutModel),
@@ -50,7 +52,7 @@ export function modelView(model: Model, { site, origin, models, stock }: ModelPl
       moreHref: stock.total > stock.cards.length ? stock.href : null,
       moreLabel: say(words.seeAllTotal, { total: stock.total }),
     },
-    others: othersOf(model, models).map(modelCard),
+    others: others.map((other) => modelCard(other, prices)),
     breadcrumb: [
       { label: say(home), href: '/' },
       { label: say(words.models), href: MODELS_PATH },
@@ -81,7 +83,7 @@ function facts({ bodyStyle, body, bodies, fuel, variant, accessories_count }: Mo
 }
 
 /** Other models with the same main body, in the catalogue's order. */
-function othersOf(model: Model, models: readonly Model[]): readonly Model[] {
+export function othersOf(model: Model, models: readonly Model[]): readonly Model[] {
   const [main] = model.bodies
   if (main === undefined) return []
   return models.filter(({ id, bodies }) => id !== model.id && bodies.includes(main)).slice(0, OTHERS)

@@ -30,6 +30,8 @@ export interface ModelCardView {
   readonly name: string
   /** 'Ute · Diesel, Hybrid' */
   readonly facts: string
+  /** 'From $32,990 drive away'; null without a priced car in stock. */
+  readonly price: string | null
   readonly status: string | null
   readonly picture: PictureView | null
 }
@@ -46,6 +48,8 @@ export interface ModelView {
   readonly picture: PictureView | null
   readonly status: string | null
   readonly comingSoon: boolean
+  /** As on its card. */
+  readonly price: string | null
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   /** The enquiry form about this model. */
   readonly enquireHref: string
@@ -70,13 +74,17 @@ interface ModelsPlace {
   readonly origin: string
   /** The whole catalogue. */
   readonly models: readonly Model[]
+  readonly prices: LowestPrices
 }
+
+/** '$32,990 drive away', the lowest price in stock, by a model's id. */
+export type LowestPrices = ReadonlyMap<string, string>
 
 /** ROUTE-3: the directory of models. A directory filtered only by body is a page with its own heading. */
 export function modelsView(
   { hits, total, facets }: SearchResult<Model>,
   query: ModelsQuery,
-  { site, origin, models }: ModelsPlace,
+  { site, origin, models, prices }: ModelsPlace,
 ): ModelsView {
   const groups = bodyGroups(models)
   const group = groups.find(({ name }) => name === query.values.body)
@@ -104,11 +112,11 @@ export function modelsView(
       { siteName: site.name, origin, canonicalPath: canonicalPath(query, group?.name) },
     ),
     bodies: bodyLinks(groups, facets.body ?? [], query),
-    models: hits.map(({ stored }) => modelCard(stored)),
+    models: hits.map(({ stored }) => modelCard(stored, prices)),
   }
 }
 
-export function modelCard(model: Model): ModelCardView {
+export function modelCard(model: Model, prices: LowestPrices): ModelCardView {
   const body = model.bodyStyle ?? model.body[0] ?? model.bodies[0]
   return {
     id: model.id,
@@ -116,9 +124,16 @@ export function modelCard(model: Model): ModelCardView {
     manufacturer: model.manufacturer_name,
     name: model.name,
     facts: [body, model.fuel.join(', ')].filter(Boolean).join(' · '),
+    price: fromPrice(model, prices),
     status: STATUS_TEXTS[model.status],
     picture: model.image && picture(model.image.thumb, modelTitle(model)),
   }
+}
+
+/** 'From $32,990 drive away' */
+export function fromPrice({ id }: Model, prices: LowestPrices): string | null {
+  const price = prices.get(id)
+  return price === undefined ? null : say(words.fromPrice, { price })
 }
 
 /** Canonical path: only body and page number count. */
