@@ -4,7 +4,7 @@ import { findApiKey } from './api/api-keys.ts'
 import { dumpTables, type WriteRows } from './backup/dump-tables.ts'
 import { type DumpedTables, restoreTables } from './backup/restore-tables.ts'
 import { picturesInUse, sitesWithDuePictures } from './car/picture-queue.ts'
-import { stockedCars } from './car/stocked-cars.ts'
+import { type NamedCar, stockedCars } from './car/stocked-cars.ts'
 import { wasPriceWork } from './car/was-prices.ts'
 import { channelPushesDue } from './channel/channel-pushes.ts'
 import { dataKeys } from './data-keys.ts'
@@ -119,10 +119,10 @@ export function storageOf(
     /** Version of each site that has one, by slug: how a process finds changes that it was not notified of. */
     siteVersions: () => siteVersions(db),
     /**
-     * The used cars for sale of every site, of one make and model (spelt as `nameKey` allows), as the base of a
+     * The used cars for sale of every site, of these makes and models (spelt as `nameKey` allows), as the base of a
      * valuation. The only read across dealers: a caller publishes aggregates alone (docs/decisions/056).
      */
-    stockedCars: (make: string, model: string) => stockedCars(db, make, model),
+    stockedCars: (models: readonly NamedCar[]) => stockedCars(db, models),
     /** People with an account, of whatever site. Buyers are not among them. */
     staff: {
       people: staffPeople(transactions),

@@ -11,3 +11,6 @@ export const answerSevenQuestions = 'Answer seven quick questions about its cond
 export const seeYourEstimate = 'See your estimate and how we got it.'
 export const likePriceInspect = 'Like the price? Leave your details and we’ll inspect it together.'
 export const bringItPayTransfer = 'Bring it in. If it’s as you described, we pay you by bank transfer.'
+export const tellAndBeCalled =
+  'Tell us what you drive, and one of our valuers will call you with a price. No obligation.'
+export const valuerCalls = 'Leave your details, and one of our valuers will call you with a price.'

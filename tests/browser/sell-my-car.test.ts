@@ -105,8 +105,8 @@ function outcomes(page: Page, flow: string): Promise<readonly unknown[]> {
 }
 
 async function describeCar(page: Page, year: string, km: string) {
-  await page.getByLabel('Make').fill('Toyota')
-  await page.getByLabel('Model').fill('Hilux')
+  await page.getByLabel('Make', { exact: true }).selectOption('Toyota')
+  await page.getByLabel('Model', { exact: true }).selectOption('HiLux')
   await page.getByLabel('Year').fill(year)
   await page.getByLabel('Odometer (km)').fill(km)
   await page.getByRole('button', { name: 'Continue' }).click()

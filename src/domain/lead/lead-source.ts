@@ -52,6 +52,8 @@ export interface LeadValuation {
     readonly mid: number
     readonly high: number
     readonly comparables: number
+    /** What they are, where there are too few of the model: 'mid-size SUVs'. */
+    readonly segment?: string
   } | null
   readonly source: 'stock' | 'autograb' | 'redbook'
   /** 'Condition: Good' */

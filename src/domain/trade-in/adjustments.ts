@@ -123,9 +123,9 @@ export function adjusted(estimate: Estimate, answers: AdjustmentAnswers): Estima
   const percent = chosenAnswers.reduce((sum, each) => sum + each.percent, 0)
   const factor = 1 + Math.min(MOST_RISE_PERCENT, Math.max(-MOST_FALL_PERCENT, percent)) / 100
   const less = chosenAnswers.reduce((sum, each) => sum + each.less, 0)
-  const { low, mid, high, comparables } = estimate
+  const { low, mid, high } = estimate
   const after = (value: number) => Math.max(value * (1 - MOST_FALL_PERCENT / 100), value * factor - less)
-  return { ...inSteps(after(low), after(mid), after(high)), comparables }
+  return { ...estimate, ...inSteps(after(low), after(mid), after(high)) }
 }
 
 /** The answers as lines of text: 'Condition: Good'. */

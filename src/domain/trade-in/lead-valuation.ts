@@ -1,8 +1,10 @@
+import { say } from '#words/say.ts'
 import type { LeadValuation, TradeInVehicle } from '../lead/lead-source.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 import { KM_PER_MILE } from '../units.ts'
 import { answerLines } from './adjustments.ts'
 import { reasonText } from './no-estimate.ts'
+import { segmentWord } from './segments.ts'
 import { estimateOf, type Valuation } from './valuation.ts'
 
 /** TRADE-1: the valuation as part of a lead; null until the vehicle is known. */
@@ -13,6 +15,7 @@ export function leadValuation(
   const { vehicle, rego, regoState, answers, source, reason } = valuation
   if (vehicle === null) return null
   const { make, model, year, km } = vehicle
+  const estimate = estimateOf(valuation)
   const inMiles = REGIONS[region].distance === 'mi'
   return {
     vehicle: {
@@ -23,7 +26,7 @@ export function leadValuation(
       registration: rego && (regoState ? `${rego} (${regoState})` : rego),
     },
     valuation: {
-      estimate: estimateOf(valuation),
+      estimate: estimate?.segment ? { ...estimate, segment: say(segmentWord(estimate.segment)) } : estimate,
       source,
       answers: answerLines(answers, region),
       note: reason && reasonText(reason, region),

@@ -2,14 +2,13 @@ import { fullTitle } from '#domain/car/car-title.ts'
 import { carVisibility } from '#domain/listing/visibility.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { CardView } from '#views/card/card-view.ts'
-import type { ValuedBy } from '#views/vehicle/interested.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { vehicleView } from '#views/vehicle/vehicle-view.ts'
 import { cardMoment } from '../listing/card-moment.ts'
 import { knownMakes } from '../listing/known-makes.ts'
 import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
-import { serviceOf } from '../trade-in/value-vehicle.ts'
+import { valuedBy } from '../trade-in/valued-by.ts'
 import { similarCars } from './similar-cars.ts'
 
 export type ShownVehicle =
@@ -31,7 +30,6 @@ export async function showVehicle(request: SiteRequest, slug: string): Promise<S
   const standing = carVisibility(car, site, now)
   if (standing === 'hidden') return null
   const similar = await similarCars(request, car)
-  const valuedBy: ValuedBy = serviceOf(platform.valuers, site) === null ? 'stock' : 'service'
   if (standing === 'gone') return { kind: 'gone', title: fullTitle(car), similar }
   const vocabulary = await orWithoutSearch(
     platform,
@@ -45,7 +43,7 @@ export async function showVehicle(request: SiteRequest, slug: string): Promise<S
     ...(await cardMoment(request)),
     origin,
     similar,
-    valuedBy,
+    valuedBy: await valuedBy(request),
     ledger,
     ...(vocabulary && { vocabulary }),
   } as const

@@ -8,10 +8,11 @@ import type { LeadPageCar } from '#views/lead-page/lead-page-view.ts'
 import type { ValuationStart } from '#views/trade-in/valuation-view.ts'
 import { say } from '#words/say.ts'
 import * as texts from '#words/valuation.ts'
-import { knownMakes } from '../listing/known-makes.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { distanceWord } from '../trade-in/show-valuation.ts'
 import { serviceOf } from '../trade-in/value-vehicle.ts'
+import { valuedBy } from '../trade-in/valued-by.ts'
+import { valuedNames } from '../trade-in/valued-names.ts'
 import { offeredCar, pageCar } from './show-lead-page.ts'
 
 /**
@@ -19,19 +20,19 @@ import { offeredCar, pageCar } from './show-lead-page.ts'
  * the car of the link if the site offers it.
  */
 export async function showValuationStart(request: SiteRequest, url: URL): Promise<ValuationStart | null> {
-  const { platform, site, origin, now } = request
+  const { platform, site, origin } = request
   if (!site.tradeIn.valuation) return null
   const isSelling = withoutEnd(url.pathname, '/') === SELL_PATH
   const car = isSelling ? null : await offeredCar(request, url.searchParams)
   const contentPage = platform.contentOf(site.slug).pages.find(({ path }) => path === TRADE_IN_PATH)
-  const engine = await platform.engines.forSite(site)
-  const { makes } = await knownMakes(engine, site, now)
   const { vehicleWord } = site.search
   const isTrading = !isSelling && car === null
   const words = isSelling ? selling() : car ? toward() : trading()
   const said = (text: string) => text.replaceAll('{vehicle}', vehicleWord).replaceAll('{site}', site.name)
   const heading = (isTrading && contentPage?.title) || said(words.heading)
-  const introduction = (isTrading && contentPage?.description) || said(words.introduction)
+  const hasFigure = (await valuedBy(request)) !== 'nobody'
+  const introduction =
+    (isTrading && contentPage?.description) || said(hasFigure ? words.introduction : say(texts.tellAndBeCalled))
   return {
     metaTitle: `${heading} | ${site.name}`,
     metaDescription: introduction,
@@ -42,14 +43,14 @@ export async function showValuationStart(request: SiteRequest, url: URL): Promis
     ownWords: isTrading ? (contentPage?.html ?? null) : null,
     action: car ? tradeInPath(car.id) : isSelling ? SELL_PATH : TRADE_IN_PATH,
     car: car === null ? null : (pageCar(car, site, request.now) satisfies LeadPageCar),
-    makes: makes.map(({ name, models }) => ({ name, models })),
+    makes: (await valuedNames(request)).filter(({ models }) => models.length > 0),
     distance: distanceWord(site.region),
     rego: serviceOf(platform.regoLookups, site) && {
       label: REGIONS[site.region].words.rego,
       states: REGIONS[site.region].states,
       defaultState: leadFormOptions(site).defaultState,
     },
-    steps: stepsOf(isSelling ? say(texts.bringItPayTransfer) : say(texts.likePriceInspect)).map(said),
+    steps: stepsOf(isSelling ? say(texts.bringItPayTransfer) : say(texts.likePriceInspect), hasFigure).map(said),
   }
 }
 
@@ -71,9 +72,8 @@ const selling = (): Words => ({
   introduction: say(texts.priceEstimateNoBuying),
 })
 
-const stepsOf = (last: string): readonly string[] => [
+const stepsOf = (last: string, hasFigure: boolean): readonly string[] => [
   say(texts.tellWhichVehicle, { vehicle: '{vehicle}' }),
-  say(texts.answerSevenQuestions),
-  say(texts.seeYourEstimate),
+  ...(hasFigure ? [say(texts.answerSevenQuestions), say(texts.seeYourEstimate)] : [say(texts.valuerCalls)]),
   last,
 ]

@@ -32,6 +32,7 @@ import { cardMoment } from '../listing/card-moment.ts'
 import { findByBudget } from '../listing/find-by-budget.ts'
 import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
+import { valuedBy } from '../trade-in/valued-by.ts'
 import { showBlock } from './show-blocks.ts'
 import { showFeaturedArticles } from './show-featured-articles.ts'
 import { showPlaces, showReviews } from './show-places.ts'
@@ -68,7 +69,7 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
       site.search.customBodies ? bodies.map(({ label }) => label) : null,
     ),
     search: { makes, models, bodies, chips },
-    features: featureViews(site),
+    features: featureViews(site, await valuedBy(request)),
     makes: makes.slice(0, MAKE_TILES),
     bodies,
     conditions,

@@ -1,15 +1,14 @@
 import { type FieldErrors, fixErrors } from '#domain/form/form-faults.ts'
-import { nameKey } from '#domain/name-key.ts'
 import type { NoEstimate } from '#domain/trade-in/no-estimate.ts'
 import { VALUATION_DAYS, type Valuation } from '#domain/trade-in/valuation.ts'
 import { checkRequest, type ValuationRequest } from '#domain/trade-in/valuation-request.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { StoredValuation } from '#storage/valuations.ts'
 import { buyerToken } from '../buyer-link.ts'
-import { knownMakes } from '../listing/known-makes.ts'
 import type { SiteRequest } from '../site-request.ts'
-import { type CorrectedVehicle, correctVehicle, type NamedVehicle } from './correct-vehicle.ts'
+import { correctVehicle } from './correct-vehicle.ts'
 import { countryOf, serviceOf, valueVehicle, yearOf } from './value-vehicle.ts'
+import { valuedNames } from './valued-names.ts'
 
 export type RequestedValuation =
   /** `token`: of the link to its page. */
@@ -36,23 +35,11 @@ export async function requestValuation(
 
 async function valued(request: SiteRequest, asked: ValuationRequest, now: Date): Promise<Omit<Valuation, 'carId'>> {
   if (asked.by === 'rego') return byRego(request, asked, now)
-  const { suggestion, ...named } = await asKnown(request, asked, now)
+  const { suggestion, ...named } = correctVehicle(asked, await valuedNames(request))
   const vehicle = { ...named, year: asked.year, km: asked.km }
   const base = await valueVehicle(request, { ...vehicle, vendor: null }, now)
   const meant = base.reason === 'few-cars' && suggestion !== null ? { suggestion } : {}
   return { ...NOTHING, vehicle: { ...vehicle, variant: null }, ...base, ...meant }
-}
-
-/** Corrects make and model to the names in the site's stock and catalogue (D-71). */
-async function asKnown({ platform, site }: SiteRequest, typed: NamedVehicle, now: Date): Promise<CorrectedVehicle> {
-  const { makes } = await knownMakes(await platform.engines.forSite(site), site, now)
-  const listed = Map.groupBy(platform.contentOf(site.slug).catalogue.models, (model) => model.manufacturer_name)
-  const withListed = makes.map(({ name, models }) => {
-    const others = (listed.get(name) ?? []).map((model) => model.name)
-    const taken = new Set(models.map(nameKey))
-    return { name, models: [...models, ...others.filter((other) => !taken.has(nameKey(other)))] }
-  })
-  return correctVehicle(typed, withListed)
 }
 
 /** The vehicle of a plate, or the reason why none was found; the visitor may then choose by hand. */

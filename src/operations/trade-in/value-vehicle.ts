@@ -2,7 +2,8 @@ import { currentPrice } from '#domain/car/price/current-price.ts'
 import { zonedInstant } from '#domain/date/zoned-instant.ts'
 import type { Comparable } from '#domain/trade-in/comparables.ts'
 import { beyondOnline } from '#domain/trade-in/no-estimate.ts'
-import { inSteps, stockEstimate } from '#domain/trade-in/stock-estimate.ts'
+import { marketSegment, type NamedModel } from '#domain/trade-in/segments.ts'
+import { type Estimate, inSteps, stockEstimate } from '#domain/trade-in/stock-estimate.ts'
 import type { Valuation } from '#domain/trade-in/valuation.ts'
 import type { ValuedVehicle } from '#domain/trade-in/valued-vehicle.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
@@ -29,8 +30,7 @@ export async function valueVehicle(
   if (beyond !== null) return { base: null, source: 'stock', reason: beyond }
   const valued = vehicle.vendor && (await figureOfVendor(request, vehicle.vendor, vehicle.km))
   if (valued) return valued
-  const cars = await comparables(request, vehicle)
-  const base = stockEstimate(vehicle, cars, site.tradeIn, year)
+  const base = await estimateOf(request, vehicle, year)
   return { base, source: 'stock', reason: base === null ? 'few-cars' : null }
 }
 
@@ -77,15 +77,23 @@ export function yearOf({ timezone }: Pick<Site, 'timezone'>, now: Date): number 
   return Number(zonedInstant(now, timezone).slice(0, 4))
 }
 
+/** TRADE-3: cars on the platform of the same make and model; where these are too few, of its segment too. */
+async function estimateOf(request: SiteRequest, vehicle: ValuedVehicle, thisYear: number): Promise<Estimate | null> {
+  const { tradeIn } = request.site
+  const model = await carsOf(request, [vehicle])
+  const own = stockEstimate(vehicle, { model, segment: null }, tradeIn, thisYear)
+  const segment = marketSegment(`${vehicle.make} ${vehicle.model}`)
+  if (own !== null || segment === null) return own
+  const cars = await carsOf(request, segment.models)
+  return stockEstimate(vehicle, { model, segment: { name: segment.name, cars } }, tradeIn, thisYear)
+}
+
 /**
- * TRADE-3: cars of the same make and model on the platform. Other sites' cars are used only if both sites share theirs
- * and have the same currency (docs/decisions/056).
+ * Cars for sale of these models. Other sites' cars are used only if both sites share theirs and have the same currency
+ * (docs/decisions/056).
  */
-async function comparables(
-  { platform, site }: SiteRequest,
-  { make, model }: Pick<ValuedVehicle, 'make' | 'model'>,
-): Promise<readonly Comparable[]> {
-  const stocked = await platform.storage.stockedCars(make, model)
+async function carsOf({ platform, site }: SiteRequest, models: readonly NamedModel[]): Promise<readonly Comparable[]> {
+  const stocked = await platform.storage.stockedCars(models)
   return stocked.flatMap(({ siteSlug, year, km, ...prices }) => {
     const isOwn = siteSlug === site.slug
     const price = currentPrice(prices)
@@ -94,7 +102,8 @@ async function comparables(
   })
 }
 
-function shares(other: Site | null, site: Site): boolean {
+/** Whether two dealers' cars count for each other's figures. */
+export function shares(other: Site | null, site: Site): boolean {
   const isShared = (each: Site) => each.tradeIn.comparables === 'platform'
   return other !== null && isShared(other) && isShared(site) && other.region === site.region
 }

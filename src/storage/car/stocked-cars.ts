@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { nameKey } from '#domain/name-key.ts'
 import type { Tables } from '../schema.ts'
 
@@ -15,15 +15,14 @@ export interface StockedCar {
 /** More cars do not improve the estimate. */
 const ENOUGH = 2000
 
-/** A5: cars of all sites whose make and model are spellings of these (`nameKey`), latest changed first. */
-export async function stockedCars(db: Kysely<Tables>, make: string, model: string): Promise<readonly StockedCar[]> {
-  const names = await spellingsOf(db, make, model)
+/** A5: cars of all sites whose make and model are spellings of one of these (`nameKey`), latest changed first. */
+export async function stockedCars(db: Kysely<Tables>, models: readonly NamedCar[]): Promise<readonly StockedCar[]> {
+  const names = await spellingsOf(db, models)
   if (names.length === 0) return []
   const number = (name: string) => sql<number | null>`((data || (desk->'values'))->>${sql.lit(name)})::float8`
   const rows = await db
     .selectFrom('cars')
-    .where(LETTERS.make, '=', lettersOf(make))
-    .where(LETTERS.model, '=', lettersOf(model))
+    .where(isOneOf(names))
     .where(({ or, and, eb }) =>
       or(names.map((name) => and([eb(NAME.make, '=', name.make), eb(NAME.model, '=', name.model)]))),
     )
@@ -49,20 +48,35 @@ export async function stockedCars(db: Kysely<Tables>, make: string, model: strin
   }))
 }
 
-interface NamedCar {
+export interface NamedCar {
   readonly make: string
   readonly model: string
 }
 
-async function spellingsOf(db: Kysely<Tables>, make: string, model: string): Promise<readonly NamedCar[]> {
+async function spellingsOf(db: Kysely<Tables>, models: readonly NamedCar[]): Promise<readonly NamedCar[]> {
   const alike = await db
     .selectFrom('cars')
-    .where(LETTERS.make, '=', lettersOf(make))
-    .where(LETTERS.model, '=', lettersOf(model))
+    .where(isOneOf(models))
     .select([NAME.make.as('make'), NAME.model.as('model')])
     .distinct()
     .execute()
-  return alike.filter((name) => nameKey(name.make) === nameKey(make) && nameKey(name.model) === nameKey(model))
+  const keys = new Set(models.map(keyOf))
+  return alike.filter((name) => keys.has(keyOf(name)))
+}
+
+function keyOf({ make, model }: NamedCar): string {
+  return `${nameKey(make)} ${nameKey(model)}`
+}
+
+/** By the index of cars by make and model. */
+function isOneOf(models: readonly NamedCar[]) {
+  const letters = new Map(models.map(({ make, model }) => [`${lettersOf(make)} ${lettersOf(model)}`, { make, model }]))
+  return ({ or, and, eb }: ExpressionBuilder<Tables, 'cars'>) =>
+    or(
+      [...letters.values()].map(({ make, model }) =>
+        and([eb(LETTERS.make, '=', lettersOf(make)), eb(LETTERS.model, '=', lettersOf(model))]),
+      ),
+    )
 }
 
 const NAME = { make: sql<string>`data->>'make'`, model: sql<string>`data->>'model'` }

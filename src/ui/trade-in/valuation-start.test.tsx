@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { ValuationStart } from '#views/trade-in/valuation-view.ts'
-import { type StartFaults, ValuationStartPage } from './valuation-start.tsx'
+import type { StartFaults } from './start-faults.ts'
+import { ValuationStartPage } from './valuation-start.tsx'
 
 const start: ValuationStart = {
   metaTitle: '',
@@ -25,10 +26,13 @@ function rendered(faults: StartFaults | null): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-it('TRADE-3 FORM-7 calls no field of the two forms optional, because both need all of theirs', () => {
+it('TRADE-3 FORM-7 calls no field of the two forms optional but a make and a model that no list has', () => {
   const html = rendered(null)
   expect(html).toContain('Registered in')
-  expect(html).not.toContain('(optional)')
+  expect(html.match(/[^>]*<span[^>]*> \(optional\)/g)?.map((label) => label.replace(/<.*/, ''))).toEqual([
+    'Another make',
+    'Another model',
+  ])
 })
 
 describe('FORM-7 FORM-16 a refused vehicle, without JavaScript', () => {

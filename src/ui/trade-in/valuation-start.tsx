@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
-import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { FormPageBlocks } from '#views/block/block-view.ts'
 import type { ValuationStart } from '#views/trade-in/valuation-view.ts'
 import * as words from '#words/trade-in.ts'
@@ -14,10 +13,9 @@ import { useForm } from '../form/use-form.ts'
 import { HeadPicture } from '../lead-page/head-picture.tsx'
 import { LeadPageCar } from '../lead-page/lead-page-car.tsx'
 import { useWords } from '../use-words.ts'
+import type { StartFaults } from './start-faults.ts'
 import { StoredValuationLink } from './stored-valuation.tsx'
-
-/** Errors of a refused form, and the typed values. */
-export type StartFaults = Pick<FormFaults, 'fields' | 'values'>
+import { VehicleFields } from './vehicle-fields.tsx'
 
 /**
  * First page of a valuation: identify the vehicle by its plate, on sites with a plate lookup, or by hand (TRADE-1,
@@ -76,10 +74,7 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
   const aboutPlate = names.length > 0 && names.every((name) => name === 'rego' || name === 'regoState')
   const plateForm = useForm({ faults: aboutPlate ? faults : null, send })
   const handForm = useForm({ faults: aboutPlate ? null : faults, send })
-  const [make, setMake] = useState(faults?.values.make ?? '')
   const [byHand, setByHand] = useState(false)
-  const listedMake = start.makes.find(({ name }) => name.toLowerCase() === make.trim().toLowerCase())
-  const models = listedMake ? listedMake.models : [...new Set(start.makes.flatMap((each) => each.models))]
   const field = (name: string) => ({
     id: fieldId('value', name),
     name,
@@ -118,27 +113,7 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
       >
         <summary hidden={rego === null}>{t(words.enterMakeModelYear)}</summary>
         <form {...handForm.attributes} action={action}>
-          <div className="valuation-fields">
-            <TextField
-              {...field('make')}
-              {...TYPED}
-              label={t(words.make)}
-              list="value-makes"
-              maxLength={60}
-              onChange={({ currentTarget }) => setMake(currentTarget.value)}
-            />
-            <TextField {...field('model')} {...TYPED} label={t(words.model)} list="value-models" maxLength={60} />
-            <TextField {...field('year')} {...TYPED} label={t(words.year)} inputMode="numeric" maxLength={4} />
-            <TextField
-              {...field('km')}
-              {...TYPED}
-              label={t(words.odometerDistance, { distance: start.distance })}
-              inputMode="numeric"
-              maxLength={12}
-            />
-          </div>
-          <Suggestions id="value-makes" names={start.makes.map(({ name }) => name)} />
-          <Suggestions id="value-models" names={models} />
+          <VehicleFields start={start} faults={aboutPlate ? null : faults} />
           <SubmitButton sending={handForm.sending} busy={t(words.oneMoment)} className="valuation-go">
             {t(words.continueWord)}
           </SubmitButton>
@@ -150,13 +125,3 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
 
 /** Autofill is off: values stored from other forms do not fit here. */
 const TYPED = { autoComplete: 'off', required: true } as const
-
-function Suggestions({ id, names }: { readonly id: string; readonly names: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {names.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-  )
-}

@@ -3,6 +3,7 @@ import { SELL_PATH } from '#domain/paths.ts'
 import type { LeadPageName } from '#domain/route/lead-page-name.ts'
 import * as words from '#words/home.ts'
 import { say } from '#words/say.ts'
+import type { ValuedBy } from '../vehicle/interested.ts'
 
 export type FeatureName = 'offers' | 'service' | 'sell'
 
@@ -26,7 +27,7 @@ export interface FeatureSite {
 interface Feature {
   readonly name: FeatureName
   readonly title: string
-  readonly text: (site: FeatureSite) => string | null
+  readonly text: (site: FeatureSite, valuedBy: ValuedBy) => string | null
   readonly href: string
   /** ROUTE-9: whether the site has the linked page. */
   readonly has: (site: FeatureSite) => boolean
@@ -51,23 +52,24 @@ const features = (): readonly Feature[] => [
   {
     name: 'sell',
     title: say(words.sellYourVehicle, { vehicle: '{vehicle}' }),
-    text: ({ home, tradeIn }) => {
+    text: ({ home, tradeIn }, valuedBy) => {
       if (!home.instantOffer) return null
-      return tradeIn.valuation ? say(words.getInstantOffer2) : say(words.tellAboutCallPrice)
+      const hasFigure = tradeIn.valuation && valuedBy !== 'nobody'
+      return hasFigure ? say(words.getInstantOffer2) : say(words.tellAboutCallPrice)
     },
     href: SELL_PATH,
     has: ({ leads }) => leads.pages.includes('trade-in'),
   },
 ]
 
-/** SITE-9: the items of a site's feature banner. */
-export function featureViews(site: FeatureSite): readonly FeatureView[] {
+/** SITE-9: the items of a site's feature banner. A figure is promised where somebody has one (TRADE-3). */
+export function featureViews(site: FeatureSite, valuedBy: ValuedBy): readonly FeatureView[] {
   return features()
     .filter(({ has }) => has(site))
     .map(({ name, title, text, href }) => ({
       name,
       title: title.replace('{vehicle}', site.search.vehicleWord),
-      text: text(site),
+      text: text(site, valuedBy),
       href,
     }))
 }

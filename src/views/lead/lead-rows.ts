@@ -122,8 +122,8 @@ export function valuationRows(
   if (valuation === undefined) return []
   const { estimate, source, answers, note } = valuation
   const range = estimate && `${money(estimate.low, region)} to ${money(estimate.high, region)}`
-  const from =
-    source === 'stock' ? inTrade(`from ${estimate?.comparables} cars for sale`, trade) : `by ${VALUERS[source]}`
+  const cars = estimate?.segment ?? inTrade('cars', trade)
+  const from = source === 'stock' ? `from ${estimate?.comparables} ${cars} for sale` : `by ${VALUERS[source]}`
   return [
     ['Online estimate', range && `${range}, ${from}`],
     ['No estimate online', estimate ? null : note],

@@ -3,6 +3,8 @@ import { valuationPath } from '#domain/paths.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
 import { type AdjustmentAnswers, adjustmentQuestions, nextQuestion } from '#domain/trade-in/adjustments.ts'
 import { isOpen, reasonText } from '#domain/trade-in/no-estimate.ts'
+import { segmentWord } from '#domain/trade-in/segments.ts'
+import type { Estimate } from '#domain/trade-in/stock-estimate.ts'
 import { estimateOf, VALUATION_DISTANCE, type Valuation } from '#domain/trade-in/valuation.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/trade-in.ts'
@@ -57,7 +59,7 @@ export function valuationStep(valuation: Valuation, step: RequestedStep, facts: 
     low: formatMoney(low),
     mid: formatMoney(mid),
     high: formatMoney(high),
-    basis: basisText(valuation, estimate.comparables, facts.vehicleWord),
+    basis: basisText(valuation, estimate, facts.vehicleWord),
     answers: adjustmentQuestions(facts.region).flatMap(({ id, short, answers: possible }) => {
       const answer = possible.find(({ value }) => value === answers[id])
       return answer ? [{ text: `${short}: ${answer.label}`, href: `${backHref}?question=${id}` }] : []
@@ -68,10 +70,13 @@ export function valuationStep(valuation: Valuation, step: RequestedStep, facts: 
   }
 }
 
-/** TRADE-3: the basis of the figure: the number of cars, or whose market data. */
-function basisText({ source }: Valuation, comparables: number, vehicleWord: string): string {
-  if (source === 'stock') return say(words.basedComparablesSimilarVehicleWord, { comparables, vehicleWord })
-  return say(words.estimatePartBasedSales, { part: source === 'autograb' ? 'AutoGrab' : 'RedBook' })
+/** TRADE-3: the basis of the figure: the number of cars, why its range is wide, or whose market data. */
+function basisText({ source, vehicle }: Valuation, { comparables, segment }: Estimate, vehicleWord: string): string {
+  if (source !== 'stock')
+    return say(words.estimatePartBasedSales, { part: source === 'autograb' ? 'AutoGrab' : 'RedBook' })
+  if (segment === undefined) return say(words.basedComparablesSimilarVehicleWord, { comparables, vehicleWord })
+  const model = vehicle ? `${vehicle.make} ${vehicle.model}` : ''
+  return say(words.basedSegment, { comparables, segment: say(segmentWord(segment)), model })
 }
 
 const limits = () =>

@@ -16,7 +16,7 @@ export interface ValuationStart {
   readonly action: string
   /** The car that the visitor wants to buy (ROUTE-4). */
   readonly car: LeadPageCar | null
-  /** Suggestions for the fields make and model. */
+  /** What make and model are chosen from. */
   readonly makes: readonly MakeNames[]
   /** 'km' or 'miles'. */
   readonly distance: string

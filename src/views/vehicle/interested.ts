@@ -10,7 +10,7 @@ export interface InterestedView extends CardButton {
 }
 
 /** The source of a valuation's figure: an independent service, or comparable cars for sale. */
-export type ValuedBy = 'service' | 'stock'
+export type ValuedBy = 'service' | 'stock' | 'nobody'
 
 /**
  * CAR-5: 'Interested in this vehicle?': reservation and valuation, where the site's list of buttons has them, in its
@@ -30,7 +30,10 @@ export function interestedIn(
   })
 }
 
-const cardPayment = () => ({ service: say(texts.secureCardPayment), stock: say(texts.secureCardPayment) })
+const cardPayment = () => {
+  const text = say(texts.secureCardPayment)
+  return { service: text, stock: text, nobody: text }
+}
 
 const wordsByAction = (): Readonly<
   Record<string, { readonly title: string; readonly text: Readonly<Record<ValuedBy, string>> }>
@@ -42,6 +45,7 @@ const wordsByAction = (): Readonly<
     text: {
       service: say(texts.instantPriceFromIndependent),
       stock: say(texts.ownEstimateBasedSimilar),
+      nobody: say(texts.callWithPrice),
     },
   },
 })

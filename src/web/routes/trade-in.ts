@@ -6,7 +6,7 @@ import { showLeadPage } from '#operations/lead/show-lead-page.ts'
 import { showValuationStart } from '#operations/lead/show-valuation-start.ts'
 import { showFormPageBlocks } from '#operations/site/show-blocks.ts'
 import { requestValuation } from '#operations/trade-in/request-valuation.ts'
-import type { StartFaults } from '#ui/trade-in/valuation-start.tsx'
+import type { StartFaults } from '#ui/trade-in/start-faults.ts'
 import { leadFormView } from '#views/lead-page/lead-form-view.ts'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
 import { formFields } from '../form-fields.ts'
@@ -37,7 +37,9 @@ export async function action(args: RouteArgs) {
   const { region } = context.site
   const values = await formFields(args.request)
   const of = { unit: REGIONS[region].distance, carId: args.url.searchParams.get('car_id') }
-  const answer = await requestValuation(context, values, of)
+  const { other_make: typedMake, other_model: typedModel } = values
+  const said = { ...values, make: typedMake || values.make, model: typedModel || values.model }
+  const answer = await requestValuation(context, said, of)
   if (!answer.ok) return refused(answer.fields, values)
   const { token, valuation } = answer
   const { reason, vehicle } = valuation

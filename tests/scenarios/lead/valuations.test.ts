@@ -59,7 +59,7 @@ beforeAll(async () => {
     ['abroad', 1],
   ] as const)
     await stock(slug, count, triton)
-  for (const slug of ['b', 'c']) await stock(slug, 3, { make: 'Isuzu', model: 'D-Max' })
+  for (const slug of ['b', 'c']) await stock(slug, 3, { make: 'Isuzu', model: 'FRR' })
   await stock('plus', 5, { make: 'Toyota', model: 'Prius+' })
   for (const [make, model, price] of MARKED) await stock('marks', 5, { make, model, price })
 })
@@ -127,12 +127,35 @@ describe('POST /api/valuations', () => {
   it.each([
     ['alone', 'a site that gives nobody its own', 'Mitsubishi', 'Triton'],
     ['abroad', 'a site of another currency', 'Mitsubishi', 'Triton'],
-    ['small', 'six cars of two others', 'Isuzu', 'D-Max'],
+    ['small', 'six cars of two others', 'Isuzu', 'FRR'],
     ['small', 'cars that nobody has', 'Isuzu', 'MU-X'],
   ])('TRADE-3 %s: %s get the same answer', async (slug, _, make, model) => {
     const { reason, estimate } = await json(slug, '', { ...hilux, make, model })
     expect(estimate).toBeNull()
     expect(reason).toMatch(/^We don’t have enough similar vehicles to give an online estimate/)
+  })
+
+  it('TRADE-3 a model that is not for sale is valued by cars of its segment, with a wider range and the reason on its page', async () => {
+    const { id, estimate } = await json('yard', '', { ...hilux, make: 'Isuzu', model: 'D-Max' })
+    expect(estimate).toEqual({ low: 39_600, mid: 45_000, high: 50_500, comparables: 5, segment: 'utes' })
+    await json('yard', '/adjustments', { id, adjustmentAnswers: ALL_ANSWERS })
+    expect(await html('yard', `/trade-in/${id}`)).toContain(
+      'Based on 5 utes for sale now. We have too few of the Isuzu D-MAX to go by them alone, so the range is wider.',
+    )
+  })
+
+  it('TRADE-3 a make or model that no list has is typed, without JavaScript too', async () => {
+    const typed = { make: 'Toyota', model: '', other_make: '', other_model: 'Hi lux', year: '2021', km: '48,210' }
+    const answer = await post('yard', '/trade-in', typed)
+    expect(answer.status).toBe(303)
+    expect(await html('yard', answer.headers.get('Location') ?? '')).toContain('2021 Toyota HiLux')
+  })
+
+  it('TRADE-3 a site whose stock gives no figure promises a call', async () => {
+    const promised = async (slug: string) =>
+      /class="valuation-introduction">([^<]*)/.exec(await html(slug, '/trade-in'))?.[1]
+    expect(await promised('yard')).toContain('price estimate in about two minutes')
+    expect(await promised('alone')).toContain('one of our valuers will call you with a price')
   })
 
   it('TRADE-1 a site without valuations has no such call', async () => {
@@ -239,7 +262,11 @@ describe('a valuation without JavaScript', () => {
     expect(response.status).toBe(422)
     const page = await response.text()
     expect(page).toContain('Year must be four digits, such as 2019.')
-    expect(page).toMatch(/<input[^>]*name="model"[^>]*value="Hi-Lux"|value="Hi-Lux"[^>]*name="model"/)
+    expect(page).toMatch(/<input[^>]*name="other_model"[^>]*value="Hi-Lux"|value="Hi-Lux"[^>]*name="other_model"/)
+    const chosen = await post('yard', '/sell-my-car', { ...hilux, make: 'Toyota', model: 'HiLux', year: 'new' })
+    expect(await chosen.text()).toMatch(
+      /<option selected="">Toyota<\/option>[\s\S]*<option selected="">HiLux<\/option>/,
+    )
   })
 
   it('SITE-1 H4-4 another site’s valuation is a link that is over, and is not cached', async () => {
@@ -269,7 +296,8 @@ describe('the pages of a trade-in', () => {
     async (path) => {
       const page = await html('yard', path)
       for (const name of ['make', 'model', 'year', 'km']) expect(page).toContain(`name="${name}"`)
-      expect(page).toMatch(/<datalist id="value-makes">.*<option value="Toyota">/s)
+      expect(page).toMatch(/<select[^>]*id="value-make".*<option>Toyota<\/option>.*<\/select>/s)
+      expect(page).toMatch(/<optgroup label="Toyota">.*<option>HiLux<\/option>/s)
     },
   )
 
@@ -301,7 +329,7 @@ describe('the pages of a trade-in', () => {
   it('CAR-10 a car’s page links there', async () => {
     expect(await html('yard', `/cars/${wanted.slug}`)).toContain(`href="/cars/trade-in?car_id=${wanted.id}"`)
     const page = await html('form', '/trade-in')
-    expect(page).not.toContain('value-makes')
+    expect(page).not.toContain('value-make')
   })
 })
 
