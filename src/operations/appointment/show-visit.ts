@@ -1,5 +1,6 @@
 import { buyerActs } from '#domain/appointment/appointment.ts'
 import { appointmentName } from '#domain/appointment/appointment-name.ts'
+import { weekendFirst } from '#domain/appointment/weekend-first.ts'
 import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import { dateAfter } from '#domain/date/date-after.ts'
@@ -149,16 +150,21 @@ async function changeOf(
     }))
     .filter(({ starts }) => starts.length > 0)
   const chosen = free.find(({ date }) => date === day) ?? free[0]
+  const byDate = new Map(free.map((each) => [each.date, each.starts]))
+  const counts = new Map(free.map(({ date, starts }) => [date, starts.length]))
   return {
     word,
     until,
     noMore: null,
-    days: free.map(({ date, starts }) => ({
-      href: `${visitPath(token)}?day=${date}#times`,
-      label: longDay(starts[0] ?? visit.start, clock),
-      free: starts.length,
-      isChosen: date === chosen?.date,
-    })),
+    days: weekendFirst(dates, counts).flatMap((date) => {
+      const starts = byDate.get(date) ?? []
+      return starts.slice(0, 1).map((first) => ({
+        href: `${visitPath(token)}?day=${date}#times`,
+        label: longDay(first, clock),
+        free: starts.length,
+        isChosen: date === chosen?.date,
+      }))
+    }),
     times: (chosen?.starts ?? []).map((start) => ({
       value: zonedInstant(start, clock.timezone),
       label: timeOfDay(start, clock),

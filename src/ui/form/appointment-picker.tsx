@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { weekendFirst } from '#domain/appointment/weekend-first.ts'
 import { dateAfter } from '#domain/date/date-after.ts'
 import { zonedInstant } from '#domain/date/zoned-instant.ts'
 import type { Booking } from '#domain/form/field-description.ts'
@@ -28,7 +29,10 @@ export function AppointmentPicker({
   const location = useFormValue(group, 'location_id')
   const { date, times, state } = useFreeTimes(location, chosen, today, attempts)
   const free = useFreeDays(location, today, daysAhead + 1, attempts)
-  const days = Array.from({ length: daysAhead + 1 }, (_, index) => dateAfter(today, index))
+  const days = weekendFirst(
+    Array.from({ length: daysAhead + 1 }, (_, index) => dateAfter(today, index)),
+    free,
+  )
   return (
     <FieldGroup
       ref={group}
