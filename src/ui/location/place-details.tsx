@@ -9,15 +9,16 @@ import { PlaceAddress } from './place-address.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { WeekHours } from './week-hours.tsx'
 
-/** PLACE-2: a location in full, at the top of its page: map, address, phone, hours, directions, licences. */
+/** PLACE-2: a location in full, at the top of its page: hours first, then phone, address, directions, licences, map. */
 export function PlaceDetails({ place }: { readonly place: PlaceView }) {
   const t = useWords()
   return (
     <div className="place-details container">
-      {place.picture ? (
-        <img src={place.picture} alt={place.name} height={400} className="place-details-picture" />
-      ) : null}
-      {place.map ? <PlaceMap map={place.map} /> : null}
+      <section aria-labelledby="place-hours" className="place-week">
+        <h2 id="place-hours">{t(words.openingHours)}</h2>
+        <WeekHours hours={place.hours} />
+        <HolidayHours place={place} />
+      </section>
       <section aria-labelledby="place-visit" className="place-visit">
         <h2 id="place-visit">{t(words.visitOrCall)}</h2>
         <OpenState state={place.state} />
@@ -33,11 +34,10 @@ export function PlaceDetails({ place }: { readonly place: PlaceView }) {
         </p>
         {place.licences.length > 0 ? <p className="place-licences">{place.licences.join(' · ')}</p> : null}
       </section>
-      <section aria-labelledby="place-hours" className="place-week">
-        <h2 id="place-hours">{t(words.openingHours)}</h2>
-        <WeekHours hours={place.hours} />
-        <HolidayHours place={place} />
-      </section>
+      {place.map ? <PlaceMap map={place.map} /> : null}
+      {place.picture ? (
+        <img src={place.picture} alt={place.name} height={400} className="place-details-picture" />
+      ) : null}
     </div>
   )
 }
