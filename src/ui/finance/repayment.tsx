@@ -60,7 +60,7 @@ function PageRepayment({ claim, children }: { readonly claim: RepaymentClaim; re
   const t = useWords()
   return (
     <div data-repayment="">
-      <div className="grid grid-cols-2 gap-4 text-lg leading-snug font-semibold">
+      <div className="repayment-figures">
         <p>{claim.repayment}</p>
         <p>{claim.comparisonRate}</p>
       </div>
