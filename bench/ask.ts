@@ -36,7 +36,7 @@ const SITE = 'meridian-motor-group'
 const ROOT = join(import.meta.dirname, '..')
 const NOW = new Date()
 
-const queries = ['written', 'cars', 'caravans'].flatMap((file) =>
+const queries = ['written', 'cars', 'caravans', 'figures', 'electric'].flatMap((file) =>
   readFileSync(join(ROOT, 'fixtures/queries', `${file}.txt`), 'utf8')
     .trim()
     .split('\n')

@@ -26,6 +26,17 @@ export const FINDING: readonly BuyerErrand[] = [
     },
   },
   {
+    name: '15 A car that tows over 3 tonnes',
+    site: CARS,
+    start: '/',
+    review: 'the fourth review: not possible',
+    run: async (hand) => {
+      await hand.fill(hand.page.locator('input[name=query]').filter({ visible: true }).first(), 'towing over 3 tonnes')
+      await hand.tap(button(hand.page, 'Search'))
+      return cars(hand, /braked_towing=3000/)
+    },
+  },
+  {
     name: '2 Compare two utes',
     site: CARS,
     start: '/',
