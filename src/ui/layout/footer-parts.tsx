@@ -18,13 +18,26 @@ export function FooterColumns({ site, linkClassName }: PartProps) {
         {column.links.map((link) => (
           <li key={link.href}>
             <a href={link.href} className={LINK}>
-              {link.label}
+              <FooterLabel text={link.label} />
             </a>
           </li>
         ))}
       </ul>
     </nav>
   ))
+}
+
+/** An email address is smaller, and breaks after its '@' alone: a column of a phone is narrow. */
+function FooterLabel({ text }: { readonly text: string }) {
+  const end = text.indexOf('@') + 1
+  if (end === 0) return text
+  return (
+    <span className="footer-email">
+      {text.slice(0, end)}
+      <wbr />
+      {text.slice(end)}
+    </span>
+  )
 }
 
 /** Each location with its licence number, named as such (LAW-2). */
