@@ -24,6 +24,7 @@ import * as formPage from './form-page.ts'
 import * as frame from './frame.ts'
 import * as home from './home.ts'
 import * as hours from './hours.ts'
+import * as inspection from './inspection.ts'
 import * as leadCategory from './lead-category.ts'
 import * as leadForm from './lead-form.ts'
 import * as leadPage from './lead-page.ts'
@@ -87,6 +88,7 @@ const NOUNS: Readonly<Record<string, Readonly<Record<string, Word | CountedWord>
   frame,
   home,
   hours,
+  inspection,
   'lead-category': leadCategory,
   'lead-form': leadForm,
   'lead-page': leadPage,

@@ -5,6 +5,7 @@ import { CATALOGUE } from './catalogue.ts'
 import { comments } from './comments.ts'
 import { equipment } from './equipment.ts'
 import type { FeedRow } from './feed-row.ts'
+import { inspection } from './inspection.ts'
 import { madePlate, monthOf, registeredUntil } from './listing-dates.ts'
 import type { Badge, Engine, ModelSpec } from './model-spec.ts'
 import { pickPaint } from './paint.ts'
@@ -95,7 +96,8 @@ export function makeCar(
     ...capabilities(spec, engine),
     specifications: CAR_FIELDS.specifications.empty,
   } satisfies Omit<FeedRow, keyof Pictures>
-  return { ...row, ...pictures(random, row, carType, paint.drawn) }
+  const shown = { ...row, ...pictures(random, row, carType, paint.drawn) }
+  return carType === 'used' ? { ...shown, ...inspection(random, { km, listed: row.created_at }) } : shown
 }
 
 function modelsFor(yard: YardPlan, carType: CarType, thisYear: number): readonly ModelSpec[] {

@@ -129,6 +129,13 @@ export const CAR_FIELDS = {
   /** kW */
   dc_charging: optional(whole(2_000, 'kilowatts')),
   bunks: optional(whole(20, 'a number of bunks')),
+  /** What the dealer's inspection found, in the dealer's words (inspection-view.ts). */
+  inspection_date: optional(onPage(text)),
+  inspected_by: optional(onPage(text)),
+  roadworthy: optional(onPage(text)),
+  keys: optional(onPage(text)),
+  service_history: optional(onPage(text)),
+  marks: optional(onPage(paragraphs)),
   build_date: text,
   compliance_date: text,
   rego_expiry: text,

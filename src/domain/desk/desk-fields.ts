@@ -12,7 +12,7 @@ export type DeskValue = string | number | boolean | null
 
 export interface DeskFieldRow {
   readonly label: string
-  readonly group: 'Price' | 'On the website' | 'Description' | 'Facts'
+  readonly group: 'Price' | 'On the website' | 'Description' | 'Facts' | 'Inspection'
   readonly kind: 'money' | 'whole' | 'text' | 'paragraphs' | 'yes-no' | 'choice'
   /** The choices' words by value, for a choice. */
   readonly choices?: Readonly<Record<string, string>>
@@ -43,6 +43,12 @@ const ABOUT = {
   tag: { label: 'Tag', group: 'On the website', kind: 'text' },
   dealercomments: { label: 'Comments', group: 'Description', kind: 'paragraphs' },
   video: { label: 'Video address', group: 'Description', kind: 'text' },
+  inspection_date: { label: 'Inspected on', group: 'Inspection', kind: 'text' },
+  inspected_by: { label: 'Inspected by', group: 'Inspection', kind: 'text' },
+  roadworthy: { label: 'Roadworthy', group: 'Inspection', kind: 'text' },
+  keys: { label: 'Keys', group: 'Inspection', kind: 'text' },
+  service_history: { label: 'Service history', group: 'Inspection', kind: 'text' },
+  marks: { label: 'Marks, one a line', group: 'Inspection', kind: 'paragraphs' },
 } as const satisfies Readonly<Record<string, DeskFieldRow>>
 
 type DeskFact = (typeof DESK_FACTS)[number]

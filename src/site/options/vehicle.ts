@@ -20,6 +20,7 @@ export const VEHICLE_ACTIONS = [
 ] as const
 export const VEHICLE_SECTIONS = [
   'comments',
+  'inspection',
   'included',
   'why-buy',
   'reserve-online',
@@ -103,6 +104,12 @@ export const vehicle = z
       .default('')
       .describe(
         'Who the market prices in the feed come from, such as ‘AutoGrab’: a bar compares a car’s price with them (CARD-7). Without a source there is no bar.',
+      ),
+    daysOnLot: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Shows below the price for how many days the car has been for sale, from the date it was first listed.',
       ),
     showViews: z.boolean().default(false).describe('Shows how often the car was looked at.'),
     paymentStrip: z.boolean().default(false).describe('The strip of accepted cards (CAR-14).'),

@@ -12,7 +12,19 @@ import { PriceHistory } from './price-history.tsx'
  * (ALERT-4, CARD-7, CARD-8, DESK-7, LAW-3, MONEY-1, MONEY-3).
  */
 export function PriceFigures({ vehicle }: { readonly vehicle: VehicleView }) {
-  const { price, driveAway, driveAwayNote, belowMarket, estimate, calculator, wasUntil, market, priceHistory } = vehicle
+  const {
+    price,
+    driveAway,
+    driveAwayNote,
+    belowMarket,
+    estimate,
+    calculator,
+    wasUntil,
+    market,
+    priceHistory,
+    inspection,
+    daysOnLot,
+  } = vehicle
   return (
     <div className="vehicle-price-figures">
       {driveAwayNote ? <p className="mb-2 text-sm text-muted">{driveAwayNote}</p> : null}
@@ -40,6 +52,12 @@ export function PriceFigures({ vehicle }: { readonly vehicle: VehicleView }) {
         </details>
       ) : null}
       {market ? <MarketBar market={market} /> : null}
+      {inspection ? (
+        <a href="#inspection" className="link inline-flex min-h-11 items-center">
+          {inspection.summary}
+        </a>
+      ) : null}
+      {daysOnLot ? <p className="text-sm text-muted">{daysOnLot}</p> : null}
       {priceHistory ? <PriceHistory prices={priceHistory} /> : null}
     </div>
   )

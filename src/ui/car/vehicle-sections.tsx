@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import * as words from '#words/car.ts'
+import { inspection } from '#words/inspection.ts'
 import type { Word } from '#words/word.ts'
 import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 import { CarSummary } from './car-summary.tsx'
 import { DealerComments } from './dealer-comments.tsx'
 import { Features } from './features.tsx'
+import { Inspection } from './inspection.tsx'
 import { ReserveOnline } from './reserve-online.tsx'
 import { Specifications } from './specifications.tsx'
 import { TickList } from './tick-list.tsx'
@@ -31,6 +33,10 @@ const SECTIONS: Readonly<
   Record<string, { readonly heading: Word; readonly draw: (vehicle: VehicleView) => ReactNode }>
 > = {
   comments: { heading: words.dealerComments, draw: ({ comments }) => <DealerComments comments={comments} /> },
+  inspection: {
+    heading: inspection,
+    draw: (vehicle) => (vehicle.inspection ? <Inspection inspection={vehicle.inspection} /> : null),
+  },
   included: { heading: words.whatsIncluded, draw: ({ included }) => <TickList lines={included} /> },
   'why-buy': { heading: words.whyBuyFrom, draw: ({ whyBuy }) => <TitledPoints points={whyBuy} /> },
   'reserve-online': {

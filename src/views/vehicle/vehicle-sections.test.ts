@@ -3,6 +3,7 @@ import { VEHICLE_SECTIONS } from '#site/options/vehicle.ts'
 import { type SectionContent, vehicleSections } from './vehicle-sections.ts'
 
 const nothing: SectionContent = {
+  inspection: null,
   included: [],
   whyBuy: [],
   protect: [],

@@ -1,5 +1,6 @@
 export type VehicleSection =
   | 'comments'
+  | 'inspection'
   | 'included'
   | 'why-buy'
   | 'reserve-online'
@@ -10,6 +11,7 @@ export type VehicleSection =
 
 /** The content of the sections. */
 export interface SectionContent {
+  readonly inspection: object | null
   readonly included: readonly unknown[]
   readonly whyBuy: readonly unknown[]
   readonly reserveOnline: object | null
@@ -27,6 +29,7 @@ export function vehicleSections(listed: readonly VehicleSection[], content: Sect
 const HAS_CONTENT: Readonly<Record<VehicleSection, (content: SectionContent) => boolean>> = {
   // Without comments the section says that they are pending (CAR-2).
   comments: () => true,
+  inspection: ({ inspection }) => inspection !== null,
   included: ({ included }) => included.length > 0,
   'why-buy': ({ whyBuy }) => whyBuy.length > 0,
   'reserve-online': ({ reserveOnline }) => reserveOnline !== null,

@@ -45,7 +45,9 @@ import { type CalculatorSite, type CalculatorView, carCalculatorView } from '../
 import { carCrumbs } from './car-crumbs.ts'
 import { carDetails, type DetailsOptions } from './car-details.ts'
 import { comments } from './comments.ts'
+import { daysOnLot } from './days-on-lot.ts'
 import { historyView, wasUntilText } from './former-prices.ts'
+import { type InspectionView, inspectionView } from './inspection-view.ts'
 import type { InterestedView } from './interested.ts'
 import { interestedIn, type ValuedBy } from './interested.ts'
 import { type MarketView, marketView } from './market-view.ts'
@@ -87,6 +89,10 @@ export interface VehicleView {
   readonly driveAway: DriveAwayView | null
   /** The badge, and what it is based on (CARD-7). */
   readonly belowMarket: { readonly text: string; readonly explanation: string } | null
+  /** What its inspection found; null without one. */
+  readonly inspection: InspectionView | null
+  /** 'For sale for 12 days'; null where the site does not say it. */
+  readonly daysOnLot: string | null
   /** CARD-7: the place of the price in the market; null without figures, or without a site's source of them. */
   readonly market: MarketView | null
   /** Whether the accepted cards are shown (CAR-14). */
@@ -158,6 +164,7 @@ export interface VehicleSite extends CalculatorSite {
       readonly claims: readonly string[]
       readonly driveAwayNote: string | null
       readonly marketSource: string
+      readonly daysOnLot: boolean
       readonly paymentStrip: boolean
     }
 }
@@ -191,6 +198,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     origin: moment.origin,
   }
   const content = {
+    inspection: vehicle.sections.includes('inspection') ? inspectionView(car, pictures, site) : null,
     included: vehicle.included,
     whyBuy: vehicle.whyBuy,
     reserveOnline: isAvailable(car) ? reserveOnline(seen, site) : null,
@@ -227,6 +235,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     driveAwayNote: price.kind === 'price' && car.price_type === 'drive_away' ? vehicle.driveAwayNote : null,
     paymentStrip: vehicle.paymentStrip && isAvailable(car),
     belowMarket: card.belowMarketBadge ? belowMarketExplained(car) : null,
+    daysOnLot: daysOnLot(car, site, moment.now),
     market: price.kind === 'price' ? marketView(car, site, moment.now) : null,
     estimate: estimate === null ? null : estimateView(estimate, site.region),
     story: storyMark(car, estimate, site, moment.now),

@@ -91,7 +91,7 @@ const FEEDS: Readonly<Record<string, Expected>> = {
     region: 'NZ',
     rows: 4,
     warned: [],
-    unused: ['ServiceHistory', 'PreviousOwners', 'FourWheelDrive', 'Options', 'New', 'Used', 'ExDemo'],
+    unused: ['PreviousOwners', 'FourWheelDrive', 'Options', 'New', 'Used', 'ExDemo'],
     cars: {
       Fiesta:
         '2018 Ford Fiesta 1.0 EcoBoost 125 ST-Line 5dr, used, $10995, 66353 km, hatchback, Petrol, Manual, 998 cc',

@@ -114,4 +114,4 @@ function saleOf({ sale, car }: ShownDeskCar, { region }: Pick<Site, 'region'>): 
   return { text: sold + rest, lead: sale.leadId && `/leads/${sale.leadId}` }
 }
 
-const GROUPS = ['Price', 'On the website', 'Description', 'Facts'] as const
+const GROUPS = ['Price', 'On the website', 'Description', 'Facts', 'Inspection'] as const

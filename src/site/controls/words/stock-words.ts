@@ -71,6 +71,7 @@ export const STOCK_WORDS: WordsByPath = {
   'vehicle.claims': ['Claims'],
   'vehicle.driveAwayNote': ['Sentence about drive away'],
   'vehicle.marketSource': ['Source of market prices', 'Names who the market prices in the feed come from.', 'AutoGrab'],
+  'vehicle.daysOnLot': ['Show for how many days a car has been for sale'],
   'vehicle.showViews': ['Show how often a car was looked at'],
   'vehicle.paymentStrip': ['Strip of accepted cards'],
   finance: ['Finance', 'Whose figures show, and where finance buttons lead.'],
