@@ -90,7 +90,7 @@ export const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]
   // Only one of the three dealers has a garage; watchlist.test covers the later pages.
   'sign-in/:step?': ({ site }) => (site === 'wattle-caravans' ? ['/sign-in?type=watchlist&back=/search'] : []),
   watchlist: null,
-  favourites: ({ carIds }) => [`/favourites?cars=${carIds}`],
+  favourites: ({ carIds }) => [`/favourites?cars=${carIds}`, '/favourites'],
   compare: ({ carIds }) => [`/compare?cars=${carIds}`, '/compare'],
   'your-data': () => ['/your-data'],
   // The form's page for browsers without JavaScript.
