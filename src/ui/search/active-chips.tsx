@@ -1,7 +1,7 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
 import * as words from '#words/search.ts'
-import { AlertLink } from '../alert/alert-link.tsx'
 import { RemovableChip } from '../elements/chip.tsx'
+import { Icon } from '../elements/icon.tsx'
 import { useWords } from '../use-words.ts'
 import { ExactLink, isExactInRow } from './asked-note.tsx'
 
@@ -17,8 +17,8 @@ interface ActiveChipsProps {
 }
 
 /**
- * The active filters, each with a link that removes it, and a link that removes all; on a phone first the one that saves
- * the search (ALERT-5). Not rendered when no car matches: NoResults lists them then.
+ * The active filters, each with a link that removes it, and a link that removes all; on a phone first a bell, which saves
+ * the search (ALERT-5): its words would take the room of a chip. Not rendered when no car matches: NoResults lists them then.
  */
 export function ActiveChips({ listing, expected }: ActiveChipsProps) {
   const t = useWords()
@@ -29,7 +29,14 @@ export function ActiveChips({ listing, expected }: ActiveChipsProps) {
       <ul className="contents">
         {listing.isSearch && listing.alert ? (
           <li className="lg:hidden">
-            <AlertLink link={listing.alert} className={LINK} />
+            <a
+              href={listing.alert.href}
+              rel="nofollow"
+              className="link relative inline-flex size-11 items-center justify-center"
+            >
+              <Icon name="bell" className="size-5" />
+              <span className="sr-only">{listing.alert.label}</span>
+            </a>
           </li>
         ) : null}
         {listing.chips.map((chip) => (
