@@ -1,29 +1,27 @@
-import { fold } from '#search/fold.ts'
 import { type AskContext, compact } from './vocabulary.ts'
 
 /**
  * The makes with models that a phrase names, as 'Toyota HiLux': 'hilux', 'toyota hilux', 'prado' for the Landcruiser Prado.
  * Empty if it names none.
  */
-export function carsNamed(phrase: string, context: AskContext): readonly string[] {
+export function carsNamed(phrase: string, { namedModels }: Pick<AskContext, 'namedModels'>): readonly string[] {
   const typed = compact(phrase)
   // A bare '3' is a model only behind its make.
   if (/^\d{1,2}$/.test(typed)) return []
-  const all = context.makes.flatMap(({ name, models }) => models.map((model) => ({ make: name, model })))
-  const whole = all.filter(({ make, model }) => compact(model) === typed || compact(make + model) === typed)
+  const whole = namedModels.filter(({ names }) => names.includes(typed))
   const cars =
-    whole.length > 0 || phrase.includes(' ')
-      ? whole
-      : all.filter(({ model }) => fold(model).split(' ').includes(phrase))
-  return cars.map(({ make, model }) => `${make} ${model}`)
+    whole.length > 0 || phrase.includes(' ') ? whole : namedModels.filter(({ words }) => words.includes(phrase))
+  return cars.map(({ car }) => car)
 }
 
 /** The badges that a phrase names. `isPart`: also those that have it among other words, as 'SR5 Premium'. */
 export function badgesNamed(
   phrase: string,
-  { badges }: Pick<AskContext, 'badges'>,
+  { namedBadges }: Pick<AskContext, 'namedBadges'>,
   isPart: boolean,
 ): readonly string[] {
   const typed = compact(phrase)
-  return badges.filter((badge) => compact(badge) === typed || (isPart && ` ${fold(badge)} `.includes(` ${phrase} `)))
+  return namedBadges
+    .filter(({ name, words }) => name === typed || (isPart && words.includes(` ${phrase} `)))
+    .map(({ badge }) => badge)
 }

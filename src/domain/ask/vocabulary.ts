@@ -51,6 +51,23 @@ export interface KnownPlace {
   readonly distance: number
 }
 
+interface NamedModel {
+  /** 'Toyota HiLux' */
+  readonly car: string
+  /** Compact, without and with its make: 'hilux', 'toyotahilux'. */
+  readonly names: readonly string[]
+  /** The words of the model. */
+  readonly words: readonly string[]
+}
+
+interface NamedBadge {
+  readonly badge: string
+  /** Compact. */
+  readonly name: string
+  /** Its words, with a space before and behind each. */
+  readonly words: string
+}
+
 /** The vocabulary with its names prepared, so that a query is compared phrase by phrase. */
 export interface AskContext extends AskVocabulary {
   /** Makes as in stock, by their compact names: 'landrover'. */
@@ -59,6 +76,10 @@ export interface AskContext extends AskVocabulary {
   readonly nameByName: ReadonlyMap<string, string>
   /** Models behind their make without a space: 'mazda3'. */
   readonly modelByMake: ReadonlyMap<string, { readonly make: string; readonly model: string }>
+  /** Every model as its phrases are compared with it. */
+  readonly namedModels: readonly NamedModel[]
+  /** Every badge likewise. */
+  readonly namedBadges: readonly NamedBadge[]
   /** The first value in stock of each facet, by its compact name. */
   readonly valueByName: Readonly<Partial<Record<FacetName, ReadonlyMap<string, string>>>>
   /** Towns of the dealer's yards, by their phrase. */
@@ -101,6 +122,14 @@ export function askContext(vocabulary: AskVocabulary): AskContext {
     makeByName,
     nameByName: new Map(names.map((name) => [compact(name), phraseOf(name)])),
     modelByMake: new Map(withMakes),
+    namedModels: vocabulary.makes.flatMap(({ name: make, models }) =>
+      models.map((model) => ({
+        car: `${make} ${model}`,
+        names: [compact(model), compact(make + model)],
+        words: fold(model).split(' '),
+      })),
+    ),
+    namedBadges: vocabulary.badges.map((badge) => ({ badge, name: compact(badge), words: ` ${fold(badge)} ` })),
     valueByName: Object.fromEntries(
       Object.entries(vocabulary.known).map(([facet, known]) => [facet, firstBy(known, compact)]),
     ),
