@@ -74,7 +74,7 @@ export const BUYING: readonly BuyerErrand[] = [
       await hand.fill(box(hand.page, 'Location'), 'Meridian Toyota Robina')
       await chooseTime(hand)
       await hand.introduce()
-      return sendVisit(hand, 'Request a test drive')
+      return sendVisit(hand, 'Book my test drive')
     },
   },
   {
@@ -89,7 +89,7 @@ export const BUYING: readonly BuyerErrand[] = [
       if (hasScript) await tap(button(page, 'Continue'))
       await introduce()
       if (hasScript) await tap(button(page, 'Continue'))
-      return sendVisit(hand, 'Request an inspection')
+      return sendVisit(hand, 'Book my inspection')
     },
   },
   {
@@ -145,13 +145,19 @@ export const BUYING: readonly BuyerErrand[] = [
   },
 ]
 
-/** Chooses a day next week and its second free time; without script in one field. */
+/** Chooses a day with free times, and its second one; without script in one field. */
 async function chooseTime(hand: BuyerHand): Promise<void> {
   const { page, tap, hasScript } = hand
   if (!hasScript) return writeTime(hand, '11:00')
   await page.getByText(/^Available times on/).waitFor()
   const radio = (name: string) => page.getByRole('radiogroup', { name }).locator('input:enabled')
-  await tap(radio('Day').nth(5).locator('xpath=..'))
+  // The first day but one that has free times; which days are closed depends on today.
+  await tap(
+    page
+      .locator('.appointment-days label')
+      .filter({ hasText: /[1-9]\d* free/ })
+      .nth(1),
+  )
   await radio('Time').first().waitFor({ state: 'attached' })
   await tap(radio('Time').nth(1).locator('xpath=..'))
 }
