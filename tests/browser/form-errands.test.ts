@@ -199,6 +199,8 @@ describe('booking a drive, on a phone', () => {
     const [first] = (await days.evaluateAll((all) => all.map((day) => day.getAttribute('value')))).toSorted()
     // Midnight may pass meanwhile.
     expect([before, today()]).toContain(first)
+    await page.locator('.appointment-free', { hasText: 'free' }).first().waitFor()
+    await expect.poll(() => page.locator('.appointment-days').evaluate((row) => row.scrollLeft)).toBe(0)
     await page.close()
   })
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { weekendFirst } from '#domain/appointment/weekend-first.ts'
 import { dateAfter } from '#domain/date/date-after.ts'
 import { zonedInstant } from '#domain/date/zoned-instant.ts'
@@ -33,6 +33,13 @@ export function AppointmentPicker({
     Array.from({ length: daysAhead + 1 }, (_, index) => dateAfter(today, index)),
     free,
   )
+  const row = useRef<HTMLDivElement>(null)
+  const [first] = days
+  // A browser keeps the day in view that stood first, and so hides the weekend that comes before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another first day moves the row.
+  useLayoutEffect(() => {
+    if (row.current) row.current.scrollLeft = 0
+  }, [first])
   return (
     <FieldGroup
       ref={group}
@@ -46,7 +53,7 @@ export function AppointmentPicker({
         <p className="text-muted">{t(words.chooseLocationSeeAvailable)}</p>
       ) : (
         <>
-          <div role="radiogroup" aria-label={t(words.day)} className="appointment-days">
+          <div ref={row} role="radiogroup" aria-label={t(words.day)} className="appointment-days">
             {days.map((day) => (
               <label key={day} className="form-choice">
                 {/* Not sent with the form: the time includes the day. */}
