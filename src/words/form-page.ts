@@ -22,6 +22,7 @@ export const testDriveIntroduction = 'Tell us when suits you and we’ll have th
 export const testDriveIntroductionWithoutCar = 'Tell us which {vehicle} you would like to drive, and when suits you.'
 export const testDriveFormHeading = 'Your test drive'
 export const testDriveButton = 'Request a test drive'
+export const testDriveBookButton = 'Book my test drive'
 export const tradeInHeading = 'Trade in your {vehicle}'
 export const tradeInIntroduction =
   'Tell us about your {vehicle} and we’ll work out what it takes off the price of this one.'

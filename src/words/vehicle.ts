@@ -1,4 +1,4 @@
-export const findMeSomethingSimilar = 'Find Me Something Similar'
+export const showSimilarOnes = 'Show me similar ones'
 export const bookTestDrive = 'Book a Test Drive'
 export const reserveNowPart = 'Reserve Now{part}'
 export const viewDetails = 'View Details'

@@ -129,7 +129,7 @@ describe('booking a drive, on a phone', () => {
     await expect.poll(() => second.page.locator(`input[value="${wish}"]`).isDisabled()).toBe(true)
     await choose(second.page.getByRole('radiogroup', { name: 'Time' }).locator('input:enabled').first())
     for (const _ of [1, 2]) await second.page.getByRole('button', { name: 'Continue' }).click()
-    await second.page.getByRole('button', { name: 'Request an inspection' }).click()
+    await second.page.getByRole('button', { name: 'Book my inspection' }).click()
     await second.page.waitForURL(/\/success/)
     await saidInView(second.page, /\w/)
 
@@ -183,7 +183,7 @@ describe('booking a drive, on a phone', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Continue' }).click()
     const sent = page.waitForRequest('**/api/leads')
-    await page.getByRole('button', { name: 'Request an inspection' }).click()
+    await page.getByRole('button', { name: 'Book my inspection' }).click()
     expect((await sent).postDataJSON()).toMatchObject({ preferred_time: wish })
     await page.context().close()
   })
@@ -240,7 +240,7 @@ describe('booking a drive, on a phone', () => {
     await page.getByText('An unexpected error occured').waitFor()
     await page.unroute('**/api/leads')
     await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: { error: 'We are moving house.' } }))
-    await page.getByRole('button', { name: 'Request an inspection' }).click()
+    await page.getByRole('button', { name: 'Book my inspection' }).click()
     await page.getByText('We are moving house. Your enquiry wasn’t sent').waitFor()
     await page.context().close()
   })
@@ -249,14 +249,14 @@ describe('booking a drive, on a phone', () => {
     const { page } = await open('wattle-caravans', '/book-test-drive', false)
     await page.getByLabel('Preferred day and time').fill('2026-01-01T03:00')
     await fill(page)
-    await page.getByRole('button', { name: 'Request an inspection' }).click()
+    await page.getByRole('button', { name: 'Book my inspection' }).click()
     await page
       .getByText(/That time isn’t available/)
       .first()
       .waitFor()
     expect(await page.getByLabel('First Name').inputValue()).toBe('Mia')
     await page.getByLabel('Preferred day and time').fill('')
-    await page.getByRole('button', { name: 'Request an inspection' }).click()
+    await page.getByRole('button', { name: 'Book my inspection' }).click()
     await page.waitForURL(/\/success/)
     await page.context().close()
   })
@@ -424,7 +424,7 @@ async function finishDrive(page: Page) {
   await fill(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Step 3 of 3').waitFor()
-  await page.getByRole('button', { name: 'Request an inspection' }).click()
+  await page.getByRole('button', { name: 'Book my inspection' }).click()
 }
 
 async function open(site: string, path: string, javaScriptEnabled = true) {

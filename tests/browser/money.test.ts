@@ -135,7 +135,7 @@ describe('a buyer works out repayments', () => {
     await page.waitForURL(/deposit=8000/)
     const shown = await repayment(page)
     expect(shown).toMatch(/ \/ week$/)
-    const share = await page.getByRole('link', { name: 'Link to these figures' }).getAttribute('href')
+    const share = await page.getByRole('link', { name: 'Share these figures' }).getAttribute('href')
     await page.goto(new URL(share ?? '', page.url()).href)
     expect(await repayment(page)).toBe(shown)
     expect(await page.inputValue('[name="months"]')).toBe('36')

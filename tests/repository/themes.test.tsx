@@ -159,16 +159,14 @@ describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
   })
 
   it('CARD-4 a sold car offers similar ones', async () => {
-    const buttons = [
-      { action: 'find-similar', label: 'Find Me Something Similar', href: '/search/toyota', primary: true },
-    ]
+    const buttons = [{ action: 'find-similar', label: 'Show me similar ones', href: '/search/toyota', primary: true }]
     const tag = { kind: 'sold' as const, text: 'JUST SOLD' }
     const html = await draw(name, ({ VehicleCard }) => (
       <VehicleCard card={{ ...card, available: false, tag, buttons }} eager={false} />
     ))
     expect(html).toContain('JUST SOLD')
     expect(html).toContain('Like this and want something similar?')
-    expect(html).toContain('Find Me Something Similar')
+    expect(html).toContain('Show me similar ones')
   })
 
   it('LAW-2 the footer names the dealer’s licence and links the privacy policy', async () => {

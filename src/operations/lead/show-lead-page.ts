@@ -14,6 +14,7 @@ import {
   leadPages,
   leadPageWords,
   OPTIONAL_PAGE_PATHS,
+  submitLabelOf,
   withOwnWords,
 } from '#domain/lead/form/lead-pages.ts'
 import { carVisibility } from '#domain/listing/visibility.ts'
@@ -113,7 +114,7 @@ function pageView(
   return {
     ...words,
     formHeading: said(words.formHeading),
-    submitLabel: said(words.submitLabel),
+    submitLabel: said(submitLabelOf(words, site.appointments)),
     stepsHeading: said(words.stepsHeading),
     notes: words.notes && { ...words.notes, lines: words.notes.lines.map(said) },
     heading,

@@ -103,7 +103,7 @@ async function carsOf({ platform, site }: SiteRequest, models: readonly NamedMod
 }
 
 /** Whether two dealers' cars count for each other's figures. */
-export function shares(other: Site | null, site: Site): boolean {
+function shares(other: Site | null, site: Site): boolean {
   const isShared = (each: Site) => each.tradeIn.comparables === 'platform'
   return other !== null && isShared(other) && isShared(site) && other.region === site.region
 }

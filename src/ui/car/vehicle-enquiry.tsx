@@ -61,7 +61,7 @@ export function VehicleEnquiryForm({
   readonly faults: FormFaults | null
 }) {
   const t = useWords()
-  const { category, heading, submitLabel } = KINDS[enquiry.kind]
+  const { category, heading, submitLabel, bookLabel = submitLabel } = KINDS[enquiry.kind]
   const trade = useTrade()
   const location = enquiry.kind === 'test-drive' && vehicle.location ? { location_id: vehicle.location.id } : {}
   return (
@@ -77,16 +77,30 @@ export function VehicleEnquiryForm({
         form={enquiry.form}
         faults={faults}
         filled={{ car_id: vehicle.id, category, ...location }}
-        submitLabel={trade(t(submitLabel))}
+        submitLabel={trade(t(enquiry.form.options.bookingDays === null ? submitLabel : bookLabel))}
       />
     </>
   )
 }
 
 const KINDS: Readonly<
-  Record<EnquiryKind, { readonly category: LeadCategory; readonly heading: Word; readonly submitLabel: Word }>
+  Record<
+    EnquiryKind,
+    {
+      readonly category: LeadCategory
+      readonly heading: Word
+      readonly submitLabel: Word
+      /** In its place where the form books a time. */
+      readonly bookLabel?: Word
+    }
+  >
 > = {
   vehicle: { category: 'Vehicle Enquiry', heading: words.enquireAboutVehicle, submitLabel: words.sendEnquiry },
-  'test-drive': { category: 'Test Drive', heading: words.bookTestDrive, submitLabel: words.requestTestDrive },
+  'test-drive': {
+    category: 'Test Drive',
+    heading: words.bookTestDrive,
+    submitLabel: words.requestTestDrive,
+    bookLabel: words.bookMyTestDrive,
+  },
   photos: { category: 'Vehicle Enquiry', heading: words.askMorePhotos, submitLabel: words.askForPhotos },
 }

@@ -129,7 +129,7 @@ describe('CAR-1 the vehicle page', () => {
   it('CAR-6 says that a car is sold and offers a similar one instead of the enquiry', () => {
     const html = page({ status: 'sold', sold_date_timestamp: now.toISOString() })
     expect(html).toMatch(/Unfortunately this [a-z]+ recently sold/)
-    expect(html).toContain('Find Me Something Similar')
+    expect(html).toContain('Show me similar ones')
     expect(html).not.toContain('<form')
   })
 

@@ -122,7 +122,7 @@ function Result({ result, carsLabel }: { readonly result: CalculatorResult; read
           {carsLabel}
         </a>
         <a href={shareHref} className="link">
-          {t(words.linkTheseFigures)}
+          {t(words.shareTheseFigures)}
         </a>
       </p>
       {lenders.length > 0 ? (

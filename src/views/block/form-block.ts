@@ -1,4 +1,4 @@
-import { leadPages } from '#domain/lead/form/lead-pages.ts'
+import { leadPages, submitLabelOf } from '#domain/lead/form/lead-pages.ts'
 import { inRegion } from '#domain/region.ts'
 import { inTrade } from '#domain/trade.ts'
 import { optionalWords } from '#site/content/block-words.ts'
@@ -33,6 +33,6 @@ export function formBlock(block: BlockOf<'form'>, site: Site): FormBlockView {
     text: optionalWords(block.text, site),
     form: leadFormView(site, words.form, POSTS_TO, filled),
     filled,
-    submitLabel: said(words.submitLabel),
+    submitLabel: said(submitLabelOf(words, site.appointments)),
   }
 }

@@ -95,7 +95,7 @@ it('RESERVE-4 still offers an enquiry for a reserved car', () => {
 it('CARD-4, CAR-6 offers only similar cars for a sold car', () => {
   const similar = {
     action: 'find-similar',
-    label: 'Find Me Something Similar',
+    label: 'Show me similar ones',
     href: '/search/ute-cars',
     primary: true,
   }

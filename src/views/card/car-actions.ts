@@ -113,7 +113,7 @@ export function carActions(
 
 /** CARD-4, CAR-6: the button to similar cars on a sold car. */
 export function findSimilar(car: Pick<Car, 'simple_body' | 'make'>): Omit<CardButton, 'primary'> {
-  return { action: 'find-similar', label: say(words.findMeSomethingSimilar), href: similarPath(car) }
+  return { action: 'find-similar', label: say(words.showSimilarOnes), href: similarPath(car) }
 }
 
 /** Actions whose page the platform does not have yet (docs/decisions/016); currently none. */

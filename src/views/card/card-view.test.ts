@@ -55,7 +55,7 @@ it('CARD-4 shows a sold car’s tag and a link to similar cars', () => {
   const sold = card({ sold: true })
   expect(sold.available).toBe(false)
   expect(sold.tag).toEqual({ kind: 'sold', text: 'JUST SOLD' })
-  expect(sold.buttons.map(({ label }) => label)).toEqual(['Find Me Something Similar'])
+  expect(sold.buttons.map(({ label }) => label)).toEqual(['Show me similar ones'])
 })
 
 it('CARD-7 shows the below-market badge unless the site hides it', () => {

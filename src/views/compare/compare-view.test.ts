@@ -163,7 +163,7 @@ describe('compareView', () => {
 
   it('CARD-4 shows that a car is sold, and links to similar ones', () => {
     const [sold] = compare([{ sold: true }]).cars
-    expect(sold).toMatchObject({ tag: { text: 'JUST SOLD' }, action: { label: 'Find Me Something Similar' } })
+    expect(sold).toMatchObject({ tag: { text: 'JUST SOLD' }, action: { label: 'Show me similar ones' } })
   })
 })
 

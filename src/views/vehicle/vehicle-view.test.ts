@@ -99,7 +99,7 @@ it('CAR-6 says that a car is sold in the site’s word, with a link to similar o
   )
   expect(sold.soldNotice).toEqual({
     text: 'Unfortunately this caravan recently sold',
-    label: 'Find Me Something Similar',
+    label: 'Show me similar ones',
     href: '/search/ute-cars',
   })
   expect(sold.certified).toBeNull()

@@ -137,7 +137,7 @@ describe('ROUTE-6 the page after a lead', () => {
     const html = await shown({ category: 'Service Booking', location_id: 'l2' })
     expect(html).toContain('The Workshop')
     expect(html).toContain('tel:+61755500099')
-    expect(html).not.toContain('Find Me Something Similar')
+    expect(html).not.toContain('Show me similar ones')
   })
 
   it('FORM-2 FIELD-2 a form with the trap filled in gets its page, and is not counted', async () => {

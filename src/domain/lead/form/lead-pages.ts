@@ -34,6 +34,8 @@ export interface LeadPageWords {
   /** Anchor of the form, used in links to it. */
   readonly anchor: string
   readonly submitLabel: string
+  /** In its place where the form books a time. */
+  readonly bookLabel?: string
   readonly stepsHeading: string
   /** What happens next, in order; null uses `nextSteps` of the category. */
   readonly steps: readonly string[] | null
@@ -90,6 +92,7 @@ export const leadPages = (): Readonly<Record<LeadPageName, LeadPageWords>> => ({
     formHeading: say(words.testDriveFormHeading),
     anchor: 'test-drive-form',
     submitLabel: say(words.testDriveButton),
+    bookLabel: say(words.testDriveBookButton),
     stepsHeading: say(words.whatHappensNext),
     steps: null,
     notes: null,
@@ -208,9 +211,18 @@ export function withOwnWords(words: LeadPageWords, own: OwnPageWords | undefined
     introductionWithoutCar: own.introduction ?? words.introductionWithoutCar,
     formHeading: own.formHeading ?? words.formHeading,
     submitLabel: own.button ?? words.submitLabel,
+    ...(own.button === null ? {} : { bookLabel: own.button }),
     stepsHeading: own.stepsHeading ?? words.stepsHeading,
     steps: own.steps ?? words.steps,
   }
+}
+
+/** FORM-14: the words of a form's button: 'Request a test drive', and where a time is booked 'Book my test drive'. */
+export function submitLabelOf(
+  { submitLabel, bookLabel = submitLabel }: Pick<LeadPageWords, 'submitLabel' | 'bookLabel'>,
+  { booking }: { readonly booking: boolean },
+): string {
+  return booking ? bookLabel : submitLabel
 }
 
 /** ROUTE-4: the texts of the page at a path. /sell-my-car is the trade-in form with texts for selling only. */
