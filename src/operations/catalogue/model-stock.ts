@@ -15,6 +15,7 @@ import type { Filter } from '#search/engine.ts'
 import { priceDisplay, priceLines } from '#views/card/price-display.ts'
 import { knownMakes } from '../listing/known-makes.ts'
 import { FOR_SALE } from '../listing/list-cars.ts'
+import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /** A5: the page of the model's own cars, if there is one; not those of another model at the same address. */
@@ -34,9 +35,16 @@ export function filtersOf({ values: { make = [], model = [] } }: StockPath): rea
 
 /**
  * MODEL-1: the lowest price of each model's cars that can be bought, with what it includes, by the model's id:
- * '$32,990 drive away'. A model without one has no entry.
+ * '$32,990 drive away'. A model without one has no entry; none has one while the search engine does not answer (D-46).
  */
 export async function lowestPrices(
+  request: SiteRequest,
+  models: readonly Model[],
+): Promise<ReadonlyMap<string, string>> {
+  return orWithoutSearch(request.platform, () => findLowestPrices(request, models), new Map())
+}
+
+async function findLowestPrices(
   { platform, site, now }: SiteRequest,
   models: readonly Model[],
 ): Promise<ReadonlyMap<string, string>> {

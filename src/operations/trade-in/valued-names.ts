@@ -1,16 +1,21 @@
 import { nameKey } from '#domain/name-key.ts'
 import { SEGMENT_MODELS } from '#domain/trade-in/segments.ts'
 import { knownMakes } from '../listing/known-makes.ts'
+import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
 import type { KnownMake } from './correct-vehicle.ts'
 
-/** TRADE-3: makes and models that a buyer can choose: of the site's stock and catalogue, as they spell them, and common ones. */
+/**
+ * TRADE-3: makes and models that a buyer can choose: of the site's stock and catalogue, as they spell them, and common
+ * ones. Without those of the stock while the search engine does not answer (D-46).
+ */
 export async function valuedNames({
   platform,
   site,
   now,
 }: Pick<SiteRequest, 'platform' | 'site' | 'now'>): Promise<readonly KnownMake[]> {
-  const { makes } = await knownMakes(await platform.engines.forSite(site), site, now)
+  const find = async () => (await knownMakes(await platform.engines.forSite(site), site, now)).makes
+  const makes = await orWithoutSearch(platform, find, [])
   const listed = platform.contentOf(site.slug).catalogue.models.map((each) => ({
     make: each.manufacturer_name,
     model: each.name,

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stockSchema } from '#domain/listing/car-document.ts'
+import { exampleModel } from '#domain/testing/example-catalogue.ts'
 import { stockInCluster } from '#operations/engines/stock-in-cluster.ts'
 import { createStockIndexes } from '#operations/engines/stock-index.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { openCluster } from '#search/opensearch/cluster.ts'
 import { storedIndex } from '#search/opensearch/stored-index.ts'
+import { EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import { freePort } from '../../setup/free-port.ts'
 import { type ServedSites, serveSites } from '../served-sites.ts'
 
-const SITES = { sites: [sampleSite()] }
+const MODEL = exampleModel({ slug: 'toyota-hilux', name: 'HiLux', manufacturer_name: 'Toyota' })
+const SITES = {
+  sites: [sampleSite({ tradeIn: { valuation: true } })],
+  content: { yard: { catalogue: { ...EMPTY_CATALOGUE, models: [MODEL] } } },
+}
 
 let own: TestPlatform
 let served: ServedSites
@@ -53,6 +59,9 @@ it.each([
   expect(await response.json()).toEqual({ error: 'The search does not answer just now. Please try again in a minute.' })
 })
 
-it('D-46 while the cluster does not answer, the home page shows', async () => {
-  expect((await served.request('yard', '/')).status).toBe(200)
-})
+it.each(['/', '/models', '/models/toyota-hilux', '/trade-in', '/sell-my-car', '/contact-us'])(
+  'D-46 while the cluster does not answer, %s shows',
+  async (path) => {
+    expect((await served.request('yard', path)).status).toBe(200)
+  },
+)
