@@ -1,4 +1,4 @@
-import type { MeasuredName } from './vocabulary.ts'
+import type { MeasuredName } from './measured.ts'
 
 /** ASK-6: a number with a meaning that the stock of most sites has no field for, and how buyers say it. */
 export interface Measure {

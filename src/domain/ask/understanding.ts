@@ -1,5 +1,6 @@
 import type { FacetName, SortName } from '../listing/facet/facet-names.ts'
 import type { NumberRange } from '../listing/stock-query.ts'
+import type { MeasuredName } from './measured.ts'
 
 /** ASK-1: what a visitor's words mean on a site. */
 export interface Understanding {
@@ -25,21 +26,7 @@ export interface Understanding {
 export type Asked = 'postcode' | 'towing'
 
 /** 'weekly': repayments a week in dollars. */
-export type RangeName =
-  | 'price'
-  | 'km'
-  | 'year'
-  | 'sleeps'
-  | 'braked_towing'
-  | 'payload'
-  | 'driving_range'
-  | 'battery_capacity'
-  | 'dc_charging'
-  | 'ac_charging'
-  | 'tare_weight'
-  | 'aggregate_trailer_mass'
-  | 'body_length'
-  | 'weekly'
+export type RangeName = 'price' | 'km' | 'year' | MeasuredName | 'weekly'
 
 /** A place to search around. */
 export interface AskedPlace {

@@ -2,20 +2,8 @@ import { fold } from '#search/fold.ts'
 import type { FacetName } from '../listing/facet/facet-names.ts'
 import type { KnownValues } from '../listing/spelling.ts'
 import type { RegionCode } from '../region.ts'
+import type { MeasuredName } from './measured.ts'
 import { tokensOf } from './token.ts'
-
-/** Ranges that the stock of some sites has no numbers for. */
-export type MeasuredName =
-  | 'sleeps'
-  | 'tare_weight'
-  | 'aggregate_trailer_mass'
-  | 'body_length'
-  | 'braked_towing'
-  | 'payload'
-  | 'driving_range'
-  | 'battery_capacity'
-  | 'dc_charging'
-  | 'ac_charging'
 
 /** What a site's stock and the platform know, as plain values. */
 export interface AskVocabulary {

@@ -1,4 +1,5 @@
 import { oncePer } from '#caching/once-per.ts'
+import { MEASURED } from '#domain/ask/measured.ts'
 import { tokensOf } from '#domain/ask/token.ts'
 import { understand } from '#domain/ask/understand.ts'
 import type { Understanding } from '#domain/ask/understanding.ts'
@@ -133,19 +134,6 @@ function namesAsked({ search }: Site): readonly FacetName[] {
       FACETS[name].kind === 'values' && !left.includes(name) && name !== (search.customBodies ? 'simple_body' : 'body'),
   )
 }
-
-const MEASURED = [
-  'sleeps',
-  'tare_weight',
-  'aggregate_trailer_mass',
-  'body_length',
-  'braked_towing',
-  'payload',
-  'driving_range',
-  'battery_capacity',
-  'dc_charging',
-  'ac_charging',
-] as const
 
 const VALUES_ASKED = oncePer((site: Site) => ({
   facets: namesAsked(site).map((name) => ({ field: facetField(name, site), limit: ALL, tie: 'ascending' as const })),
