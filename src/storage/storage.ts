@@ -122,7 +122,7 @@ export function storageOf(
      * The used cars for sale of every site, of these makes and models (spelt as `nameKey` allows), as the base of a
      * valuation. The only read across dealers: a caller publishes aggregates alone (docs/decisions/056).
      */
-    stockedCars: (models: readonly NamedCar[]) => stockedCars(db, models),
+    stockedCars: (models: readonly NamedCar[], first: string) => stockedCars(db, models, first),
     /** People with an account, of whatever site. Buyers are not among them. */
     staff: {
       people: staffPeople(transactions),

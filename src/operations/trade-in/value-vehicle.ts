@@ -93,7 +93,7 @@ async function estimateOf(request: SiteRequest, vehicle: ValuedVehicle, thisYear
  * (docs/decisions/056).
  */
 async function carsOf({ platform, site }: SiteRequest, models: readonly NamedModel[]): Promise<readonly Comparable[]> {
-  const stocked = await platform.storage.stockedCars(models)
+  const stocked = await platform.storage.stockedCars(models, site.slug)
   return stocked.flatMap(({ siteSlug, year, km, ...prices }) => {
     const isOwn = siteSlug === site.slug
     const price = currentPrice(prices)

@@ -15,8 +15,15 @@ export interface StockedCar {
 /** More cars do not improve the estimate. */
 const ENOUGH = 2000
 
-/** A5: cars of all sites whose make and model are spellings of one of these (`nameKey`), latest changed first. */
-export async function stockedCars(db: Kysely<Tables>, models: readonly NamedCar[]): Promise<readonly StockedCar[]> {
+/**
+ * A5: cars of all sites whose make and model are spellings of one of these (`nameKey`): those of the site `first`, then
+ * the others', latest changed first.
+ */
+export async function stockedCars(
+  db: Kysely<Tables>,
+  models: readonly NamedCar[],
+  first: string,
+): Promise<readonly StockedCar[]> {
   const names = await spellingsOf(db, models)
   if (names.length === 0) return []
   const number = (name: string) => sql<number | null>`((data || (desk->'values'))->>${sql.lit(name)})::float8`
@@ -37,6 +44,7 @@ export async function stockedCars(db: Kysely<Tables>, models: readonly NamedCar[
       number('price').as('price'),
       number('offer_price').as('offer_price'),
     ])
+    .orderBy(({ eb }) => eb('site_slug', '=', first), 'desc')
     .orderBy('changed_in', 'desc')
     .limit(ENOUGH)
     .execute()
