@@ -9,5 +9,3 @@ export const inspectedOn = 'Inspected {date}'
 export const inspectedByUs = 'Inspected by us'
 export const markCount = { one: '1 mark', other: '{count} marks' } as const
 export const seeSheet = '{said}: see what we found'
-export const onLot = { one: 'For sale for 1 day', other: 'For sale for {count} days' } as const
-export const onLotToday = 'For sale since today'

@@ -4,6 +4,7 @@ import type { AnswererView } from '#views/lead-page/answerer-view.ts'
 import type { LeadFormView } from '#views/lead-page/lead-form-view.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import * as words from '#words/car.ts'
+import { testDriveBookButton, testDriveButton } from '#words/form-page.ts'
 import type { Word } from '#words/word.ts'
 import { Answerer } from '../lead-form/answerer.tsx'
 import { LeadForm } from '../lead-form/lead-form.tsx'
@@ -99,8 +100,8 @@ const KINDS: Readonly<
   'test-drive': {
     category: 'Test Drive',
     heading: words.bookTestDrive,
-    submitLabel: words.requestTestDrive,
-    bookLabel: words.bookMyTestDrive,
+    submitLabel: testDriveButton,
+    bookLabel: testDriveBookButton,
   },
   photos: { category: 'Vehicle Enquiry', heading: words.askMorePhotos, submitLabel: words.askForPhotos },
 }

@@ -1,7 +1,7 @@
 import { isAvailable } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import { zonedTime } from '#domain/date/zoned-time.ts'
-import * as words from '#words/inspection.ts'
+import * as words from '#words/car.ts'
 import { say } from '#words/say.ts'
 
 /** Site fields that the days depend on. A `Site` is one. */
