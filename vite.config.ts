@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { type CSSOptions, defineConfig, type Plugin } from 'vite'
 import type { Route } from './src/domain/route/route.ts'
 import { ROUTES } from './src/domain/route/routes.ts'
-import { knobOf, readKnobs } from './src/themes/settle-knobs.ts'
 import { typefaceCss } from './src/themes/typefaces/typeface-css.ts'
 
 type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
@@ -130,42 +129,6 @@ const CONSOLE_CHUNKS = [
 ]
 
 /**
- * Replaces knobs by the template's values (docs/decisions/114): `gap: var(--offers-gap, revert-layer)` becomes
- * `gap: 0.75rem`, and is removed for a template without that value, so that browsers load no rules of other templates. Knobs that
- * slots set stay, because their values differ within a page.
- */
-const settleKnobs: PostcssPlugin = {
-  postcssPlugin: 'settle-knobs',
-  Once(root, { AtRule }) {
-    const folder = /^(.*[\\/]src[\\/]themes[\\/]\w+)[\\/]stylesheets[\\/]/.exec(root.source?.input.file ?? '')?.[1]
-    if (!folder) return
-    const knobs = readKnobs(textOf(`${folder}/knobs/*.css`))
-    const live = readKnobs(textOf(`${folder}/slots/*.css`))
-    const asked = new Set<string>()
-    root.walkDecls((use) => {
-      const knob = knobOf(use.value)
-      if (knob === null || live.has(knob)) return
-      asked.add(knob)
-      for (const { at, value } of knobs.get(knob) ?? []) {
-        const declaration = use.clone({ value })
-        const [, name = '', params = ''] = /^@(\S+) (.*)$/s.exec(at ?? '') ?? []
-        use.before(at === null ? declaration : new AtRule({ name, params, nodes: [declaration] }))
-      }
-      use.remove()
-    })
-    root.walkDecls(/^--/, (setting) => {
-      if (asked.has(setting.prop)) setting.remove()
-    })
-  },
-}
-
-function textOf(files: string): string {
-  return globSync(files)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-}
-
-/**
  * Writes the typefaces that `--typefaces: boutique` names: their tokens in its place, and their `@font-face` rules before
  * its rule.
  */
@@ -202,7 +165,7 @@ const HASHES = { hashCharacters: 'hex' } as const
 
 export default defineConfig({
   plugins: [keepServerOut, tailwindcss()],
-  css: { postcss: { plugins: [writeTypefaces, settleKnobs] } },
+  css: { postcss: { plugins: [writeTypefaces] } },
   // Bundles React into the server's build, so that it is the production version whatever NODE_ENV is.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
