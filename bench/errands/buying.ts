@@ -145,7 +145,7 @@ export const BUYING: readonly BuyerErrand[] = [
   },
 ]
 
-/** Chooses a day with free times, and its second one; without script in one field. */
+/** Chooses a day with two free times or more, and its second one; without script in one field. */
 async function chooseTime(hand: BuyerHand): Promise<void> {
   const { page, tap, hasScript } = hand
   if (!hasScript) return writeTime(hand, '11:00')
@@ -155,7 +155,7 @@ async function chooseTime(hand: BuyerHand): Promise<void> {
   await tap(
     page
       .locator('.appointment-days label')
-      .filter({ hasText: /[1-9]\d* free/ })
+      .filter({ hasText: /([2-9]|\d{2}) free/ })
       .nth(1),
   )
   await radio('Time').first().waitFor({ state: 'attached' })
