@@ -62,6 +62,64 @@ export interface VehicleLayoutProps {
   readonly similar: ReactNode
 }
 
+/**
+ * A page with a form. Its layouts are no slots, so that other pages do not load them (`themes/form-layouts.ts`). Parts that a
+ * page lacks are null.
+ */
+export type FormLayout = ComponentType<FormLayoutProps>
+
+export interface FormLayoutProps {
+  /** The dealer's picture (LOOK-7). */
+  readonly picture: ReactNode
+  /** The link to the page above. */
+  readonly above: ReactNode
+  readonly heading: ReactNode
+  readonly introduction: ReactNode
+  /** As wide as the page: a location's details, the site's own words, the calculator. */
+  readonly before: ReactNode
+  /** The car that the form is about. */
+  readonly car: ReactNode
+  /** The quick ways to reach the dealer. */
+  readonly ways: ReactNode
+  /** Finds the car that the form is about. */
+  readonly finder: ReactNode
+  readonly form: ReactNode
+  /** What decides on the car's price for this buyer. */
+  readonly price: ReactNode
+  /** What happens next. */
+  readonly steps: ReactNode
+  readonly notes: ReactNode
+  /** The site's own blocks, and the way to the cars. */
+  readonly beside: ReactNode
+  /** The location, or whom to call. */
+  readonly place: ReactNode
+  /** As wide as the page: locations, the site's own blocks. */
+  readonly after: ReactNode
+}
+
+/** The page after a form, likewise. */
+export type SuccessLayout = ComponentType<SuccessLayoutProps>
+
+export interface SuccessLayoutProps {
+  readonly mark: ReactNode
+  readonly heading: ReactNode
+  readonly message: ReactNode
+  /** The time that is booked. */
+  readonly booked: ReactNode
+  /** What happens next. */
+  readonly steps: ReactNode
+  readonly photos: ReactNode
+  readonly car: ReactNode
+  /** What else the buyer can do about the car. */
+  readonly actions: ReactNode
+  readonly reference: ReactNode
+  /** Who calls, and from where. */
+  readonly place: ReactNode
+  readonly onward: ReactNode
+  /** Similar cars. */
+  readonly similar: ReactNode
+}
+
 export interface Theme {
   readonly name: string
   readonly slots: Slots

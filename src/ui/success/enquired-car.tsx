@@ -13,7 +13,7 @@ export function EnquiredCar({ car, label }: { readonly car: EnquiredCarView; rea
         picture={picture}
         sizes="(width >= 48rem) 16rem, 40vw"
         alt=""
-        className="h-full w-full bg-picture object-cover"
+        className="w-full self-center bg-picture object-cover"
       />
       <span className="self-center p-4 sm:p-6">
         <span className="label text-muted">{label ?? t(words.youAskedAbout)}</span>

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
+import { formLayoutOf } from '#themes/form-layouts.ts'
 import { Calculator } from '#ui/finance/calculator.tsx'
 import { LeadPage } from '#ui/lead-page/lead-page.tsx'
 import type { PageHandle } from '../page-handle.ts'
@@ -16,9 +17,18 @@ export function meta({ loaderData, site }: MetaArgs<typeof loader>) {
 export function Component() {
   const { page, blocks, location, form, calculator } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const site = useSite()
   const { car } = page
   return (
-    <LeadPage site={useSite()} page={page} location={location} form={form} faults={actionData ?? null} blocks={blocks}>
+    <LeadPage
+      site={site}
+      layout={formLayoutOf(site.template)}
+      page={page}
+      location={location}
+      form={form}
+      faults={actionData ?? null}
+      blocks={blocks}
+    >
       {calculator ? (
         <div className="calculator-page container">
           <Calculator

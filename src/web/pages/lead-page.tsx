@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { absolute } from '#domain/breadcrumb.ts'
+import { formLayoutOf } from '#themes/form-layouts.ts'
 import { LeadPage } from '#ui/lead-page/lead-page.tsx'
 import type { MetaArgs } from '../page-meta.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -16,9 +17,11 @@ export function meta({ loaderData, site }: MetaArgs<typeof loader>) {
 export function Component() {
   const { page, blocks, location, form } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const site = useSite()
   return (
     <LeadPage
-      site={useSite()}
+      site={site}
+      layout={formLayoutOf(site.template)}
       page={page}
       location={location}
       form={form}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
+import { successLayoutOf } from '#themes/form-layouts.ts'
 import { rememberEnquiry, rememberSuccess } from '#ui/lead-form/last-enquiry.ts'
 import { SuccessPage } from '#ui/success/success-page.tsx'
 import { withAnalytics } from '../browser/analytics.ts'
@@ -26,5 +27,5 @@ export function Component() {
     if (dealership) rememberSuccess(dealership, category)
     if (kept) withAnalytics(({ tellLead }) => tellLead({ slug, region }, { leadId, category, event, booked }))
   }, [leadId, category, event, kept, carId, carTitle, dealership, booked, text, end, slug, region])
-  return <SuccessPage site={site} success={success} />
+  return <SuccessPage site={site} success={success} layout={successLayoutOf(site.template)} />
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
+import { formLayoutOf } from '#themes/form-layouts.ts'
 import { LeadPage } from '#ui/lead-page/lead-page.tsx'
 import { ValuationStartPage } from '#ui/trade-in/valuation-start.tsx'
 import type { PageHandle } from '../page-handle.ts'
@@ -28,6 +29,14 @@ export function Component() {
     )
   const faults = actionData && 'message' in actionData ? actionData : null
   return (
-    <LeadPage site={site} page={lead.page} location={lead.location} form={lead.form} faults={faults} blocks={blocks} />
+    <LeadPage
+      site={site}
+      layout={formLayoutOf(site.template)}
+      page={lead.page}
+      location={lead.location}
+      form={lead.form}
+      faults={faults}
+      blocks={blocks}
+    />
   )
 }
