@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { type CSSOptions, defineConfig, type Plugin } from 'vite'

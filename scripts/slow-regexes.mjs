@@ -7,11 +7,8 @@ import recheck from 'recheck/package.json' with { type: 'json' }
 import ts from 'typescript'
 import { root } from './prepare.mjs'
 
-const OURS = 'reads our own files while we build'
-
 /** What may stay: the file, the expression and the reason. A line that is not needed any more is an error. */
-const ALLOWED = [
-]
+const ALLOWED = []
 
 const WHAT_TO_DO =
   'match each run in one way (withoutEnd, replaceSpans, a class without what follows), or say why it may stay in scripts/slow-regexes.mjs'
