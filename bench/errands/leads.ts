@@ -148,7 +148,7 @@ export const LEAD_ERRANDS: readonly Errand[] = [
     as: 'manager',
     before: openToday,
     run: async ({ page, click, fill, way }) => {
-      if (way) await click(page.locator('a.find'))
+      if (way === 'phone') await click(page.locator('a.find'))
       else await page.keyboard.press('Control+k')
       const palette = page.getByRole('dialog', { name: 'Find' })
       await fill(palette.getByRole('searchbox'), '0491 570 006')

@@ -152,7 +152,7 @@ export const STOCK_ERRANDS: readonly Errand[] = [
         ['Model *', 'CX-5'],
         ['Badge', 'Touring'],
         ['Price', '24990'],
-        ['Kilometres', '81000'],
+        ['Odometer (km)', '81000'],
         ['Body', 'Suv'],
         ['Transmission', 'Automatic'],
         ['Fuel', 'Petrol'],
