@@ -17,21 +17,19 @@ export function FormLayout(parts: FormLayoutProps) {
       </header>
       {parts.before}
       <div className="ridge-form container">
+        {parts.ways ? <div className="ridge-form-side ridge-form-ways">{parts.ways}</div> : null}
         <div className="lead-page-main">
           {parts.car}
           {parts.finder}
           {parts.form}
         </div>
-        <div className="ridge-form-side">
-          {parts.ways}
-          <aside className="lead-page-aside" aria-label={t(texts.goodToKnow)}>
-            {parts.price}
-            {parts.steps}
-            {parts.notes}
-            {parts.beside}
-            {parts.place}
-          </aside>
-        </div>
+        <aside className="ridge-form-side lead-page-aside" aria-label={t(texts.goodToKnow)}>
+          {parts.price}
+          {parts.steps}
+          {parts.notes}
+          {parts.beside}
+          {parts.place}
+        </aside>
       </div>
       {parts.after}
     </>
