@@ -1,7 +1,24 @@
 import type { Slots, Theme } from '#ui/slots.ts'
-import { BASE_SLOTS } from './base/base-slots.ts'
 
-/** Defines a template by its folder's name and the slots it fills; the base fills the others. */
-export function defineTheme({ name, slots = {} }: { readonly name: string; readonly slots?: Partial<Slots> }): Theme {
-  return { name, slots: { ...BASE_SLOTS, ...slots } }
+/** In a browser in place of header and footer, which the server alone renders (docs/decisions/110). */
+const ServerOnly = () => null
+
+type Needed = 'ListingLayout' | 'VehicleCard' | 'VehicleLayout'
+
+interface ThemeParts {
+  readonly name: string
+  readonly slots: Pick<Slots, Needed> & Partial<Slots>
+  /** The addresses of its stylesheets by file, './stylesheets/site.css'; the base's are in place of those it lacks. */
+  readonly stylesheets?: Readonly<Record<string, string>>
+}
+
+/** Defines a template by its folder's name, its slots and its stylesheets. */
+export function defineTheme({ name, slots, stylesheets = {} }: ThemeParts): Theme {
+  return {
+    name,
+    slots: { Footer: ServerOnly, Header: ServerOnly, filterArrangement: 'column', ...slots },
+    stylesheets: Object.fromEntries(
+      Object.entries(stylesheets).map(([file, address]) => [/(\w[\w-]*)\.css$/.exec(file)?.[1] ?? file, address]),
+    ),
+  }
 }

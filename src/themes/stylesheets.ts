@@ -1,5 +1,6 @@
 import type { Template } from '#site/site.ts'
 import type { SiteView } from '#views/site/site-view.ts'
+import { loadedTheme } from './themes.ts'
 
 /**
  * The last of its template's stylesheets that a page needs: `site` is enough for a listing, `home` adds the blocks of the
@@ -11,8 +12,8 @@ export type PageStylesheets = (typeof ORDER)[number] | 'car' | 'compare'
 /** In the order of the cascade. */
 const ORDER = ['site', 'home', 'pages', 'trade-in', 'finance'] as const
 
-/** The stylesheets of all templates by file; a template without its own uses the base's. */
-const STYLESHEETS = import.meta.glob<string>('./*/stylesheets/*.css', { query: '?url', import: 'default', eager: true })
+/** The base's stylesheets, for those that a template lacks. */
+const BASE = import.meta.glob<string>('./base/stylesheets/*.css', { query: '?url', import: 'default', eager: true })
 
 /** Stylesheets of what a site may choose in place of the template's: typefaces, hero, card. */
 const PAIRS = import.meta.glob<string>('./typefaces/pairs/*.css', { query: '?url', import: 'default', eager: true })
@@ -33,11 +34,9 @@ export function stylesheetsOf(
   { typefaces, heroShape, cardShape }: ChosenForms = TEMPLATE_FORMS,
 ): readonly string[] {
   const names = namesOf(page)
+  const own = loadedTheme(template)?.stylesheets ?? {}
   return [
-    ...names.flatMap(
-      (name) =>
-        STYLESHEETS[`./${template}/stylesheets/${name}.css`] ?? STYLESHEETS[`./base/stylesheets/${name}.css`] ?? [],
-    ),
+    ...names.flatMap((name) => own[name] ?? BASE[`./base/stylesheets/${name}.css`] ?? []),
     PAIRS[`./typefaces/pairs/${typefaces.pair}.css`],
     CARDS[`../ui/card/shapes/${cardShape}.css`],
     page === 'site' || page === 'car' ? undefined : HEROES[`../ui/home/hero-shapes/${heroShape}.css`],

@@ -45,9 +45,14 @@ export function slotsOf({ template, cardShape }: Pick<SiteView, 'template' | 'ca
 
 const arrangements = new Map<string, Slots>()
 
+/** A template, if the entry has loaded it. */
+export function loadedTheme(template: Template): Theme | undefined {
+  return loaded.get(template)
+}
+
 /** A template that the entry has loaded before rendering. */
 export function themeOf(template: Template): Theme {
-  const theme = loaded.get(template)
+  const theme = loadedTheme(template)
   if (!theme) throw new Error(`Template ${template} was not loaded before rendering`)
   return theme
 }

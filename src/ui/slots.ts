@@ -123,4 +123,6 @@ export interface SuccessLayoutProps {
 export interface Theme {
   readonly name: string
   readonly slots: Slots
+  /** Addresses of its stylesheets by name: 'site', 'home' (`themes/stylesheets.ts`). */
+  readonly stylesheets: Readonly<Record<string, string>>
 }

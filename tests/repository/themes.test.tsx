@@ -11,6 +11,7 @@ import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { CARD_SHAPES } from '#site/options/card.ts'
 import { TEMPLATES, type Template } from '#site/site.ts'
+import { BASE_SLOTS } from '#themes/base/base-slots.ts'
 import { defineTheme } from '#themes/define-theme.ts'
 import { homeOf } from '#themes/homes.ts'
 import { stylesheetsOf } from '#themes/stylesheets.ts'
@@ -228,7 +229,7 @@ function expectWhole(html: string): void {
 }
 
 async function draw(name: string, part: (slots: Slots) => ReactElement): Promise<string> {
-  const { slots } = name === PLAIN ? defineTheme({ name }) : await loadTheme(name as Template)
+  const { slots } = name === PLAIN ? defineTheme({ name, slots: BASE_SLOTS }) : await loadTheme(name as Template)
   const router = createMemoryRouter([
     { path: '*', element: <SlotsProvider value={slots}>{part(slots)}</SlotsProvider> },
   ])

@@ -7,5 +7,6 @@ import { VehicleLayout } from './slots/vehicle-layout.tsx'
 
 export const theme = defineTheme({
   name: 'meadow',
+  stylesheets: import.meta.glob<string>('./stylesheets/*.css', { query: '?url', import: 'default', eager: true }),
   slots: { ...(import.meta.env.SSR ? { Footer, Header } : {}), ListingLayout, VehicleCard, VehicleLayout },
 })

@@ -7,6 +7,7 @@ import { VehicleLayout } from './slots/vehicle-layout.tsx'
 
 export const theme = defineTheme({
   name: 'ridge',
+  stylesheets: import.meta.glob<string>('./stylesheets/*.css', { query: '?url', import: 'default', eager: true }),
   slots: {
     ...(import.meta.env.SSR ? { Footer, Header } : {}),
     ListingLayout,
