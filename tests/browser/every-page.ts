@@ -6,6 +6,7 @@ import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 import { type Dealer, OWN_PARTS, pagesOf, SITES } from './page-kinds.ts'
 import { linksOfOneName } from './same-names.ts'
+import type { SharedServer } from './shared-server.ts'
 import { visitOf } from './visit-of.ts'
 
 /**
@@ -13,15 +14,18 @@ import { visitOf } from './visit-of.ts'
  * reduced motion: on a sample of them, or in a whole proof by all of axe's rules on all pages at both widths. Each site has
  * a test file of its own, since this takes longer than anything else.
  */
-export async function faultsOfEveryPage(dealer: Dealer): Promise<readonly string[]> {
+export async function faultsOfEveryPage(
+  dealer: Dealer,
+  { address }: Pick<SharedServer, 'address'> = server,
+): Promise<readonly string[]> {
   const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
   const found: string[] = []
   // Their frames have the sizes, and drawing a hundred cars takes as long as looking into the pages.
   await context.route('**/drawn/**', (route) => route.abort())
   const page = await context.newPage()
-  const visit = { ...dealer, ...(await visitOf(page, server.address(dealer.site))) }
+  const visit = { ...dealer, ...(await visitOf(page, address(dealer.site))) }
   for (const { kind, path } of pagesOf(visit, IS_WHOLE ? 'all' : 'a sample')) {
-    const response = await page.goto(server.address(dealer.site) + path, { waitUntil: 'load' })
+    const response = await page.goto(address(dealer.site) + path, { waitUntil: 'load' })
     await alive(page)
     const expected = path === '/nowhere' ? 404 : 200
     if (response?.status() !== expected) found.push(`${path} answers ${response?.status()}`)

@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
-import { carsFound } from './first-car.ts'
 import { type Look, lookDistance, lookOf } from './look-distance.ts'
 import { inOwnTypefaces } from './own-typefaces.ts'
 import { SITES } from './page-kinds.ts'
+import { visitOf } from './visit-of.ts'
 
 /** Ten elements of each kind of page (LOOK-5). */
 const PAGES = {
@@ -47,7 +46,8 @@ describe.each([
     await inOwnTypefaces(page.context())
     const looks: { readonly site: string; readonly look: Look }[] = []
     for (const { site } of SITES) {
-      await arrive(page, server.address(site) + (kind === 'form' ? '/book-test-drive' : await afterEnquiry(page, site)))
+      if (kind === 'success') await visitOf(page, server.address(site))
+      await arrive(page, server.address(site) + (kind === 'form' ? '/book-test-drive' : '/success'))
       looks.push({ site, look: await lookOf(page, PAGES[kind]) })
     }
     await page.close()
@@ -60,27 +60,3 @@ describe.each([
     expect(pairs.filter(({ distance }) => distance < APART)).toEqual([])
   })
 })
-
-/** Sends an enquiry about a car from a form's page, and returns the path of the page that follows. */
-async function afterEnquiry(page: Page, site: string): Promise<string> {
-  await arrive(page, `${server.address(site)}/contact-us`)
-  const cars = await carsFound<{ readonly id: string; readonly status: string }>(server.address(site))
-  return page.evaluate(
-    async (lead) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const answer = await fetch('/api/leads', { method: 'POST', headers, body: JSON.stringify(lead) })
-      const { redirect } = (await answer.json()) as { readonly redirect: string }
-      return redirect
-    },
-    {
-      category: 'Vehicle Enquiry',
-      car_id: cars.find(({ status }) => status !== 'sold')?.id,
-      name: 'Mia',
-      last_name: 'Hart',
-      phone: '0412 345 678',
-      email: 'mia@example.com',
-      message: 'Is it there on Saturday?',
-      submission_id: crypto.randomUUID(),
-    },
-  )
-}
