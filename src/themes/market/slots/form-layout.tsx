@@ -4,26 +4,28 @@ import * as texts from '#words/lead-page.ts'
 
 /** Market: the form is a sheet at the side; what it is about and what happens next are a list on its left. */
 export function FormLayout(parts: FormLayoutProps) {
-  const t = useWords()
   return (
     <>
-      <div className="market-form container">
-        <header className="lead-page-head">
+      <div className="container grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_auto_auto_1fr]">
+        <header className="lead-page-head flow-root lg:row-start-1 [&_.head-picture]:float-left [&_.head-picture]:m-0 [&_.head-picture]:mr-3 [&_.head-picture]:h-16 [&_.head-picture]:w-24">
           {parts.above}
           {parts.picture}
           {parts.heading}
           {parts.introduction}
         </header>
-        {parts.before}
-        <div className="market-about">
+        <div className="peer min-w-0 empty:hidden lg:col-span-2 lg:row-start-2 [&>.container]:px-0">{parts.before}</div>
+        <div className="grid gap-3 pb-4 empty:hidden lg:row-start-3 [&_.lead-page-car]:grid">
           {parts.car}
           {parts.price}
         </div>
-        <div className="lead-page-main">
+        <div className="lead-page-main content-start self-stretch bg-surface p-4 max-lg:-mx-4 lg:[grid-area:3/2/span_2] lg:border-x lg:border-line lg:p-6 lg:peer-empty:[grid-area:1/2/span_4]">
           {parts.finder}
           {parts.form}
         </div>
-        <aside className="lead-page-aside" aria-label={t(texts.goodToKnow)}>
+        <aside
+          className="lead-page-aside gap-5 sm:[&_.call-or-visit_ul]:grid-cols-2 py-4 lg:row-start-4"
+          aria-label={useWords()(texts.goodToKnow)}
+        >
           {parts.steps}
           {parts.ways}
           {parts.place}

@@ -10,6 +10,8 @@ import { useWords } from '#ui/use-words.ts'
 import type { FrameView } from '#views/site/site-view.ts'
 import * as words from '#words/frame.ts'
 
+const LINK = 'min-h-11 px-2 font-medium whitespace-nowrap hover:text-brand-ink'
+
 /** Market: one thin row, with a search field where the page has no other; the footer has what others have in a strip. */
 export function Header({ site }: { readonly site: FrameView }) {
   const t = useWords()
@@ -19,26 +21,17 @@ export function Header({ site }: { readonly site: FrameView }) {
       <SiteBanner banner={site.banner} className="bg-accent text-on-accent" />
       <div className="header-bar border-b border-line bg-surface">
         <div className="container relative flex min-h-13 items-center gap-x-4 text-sm">
-          <Logo site={site} className="[&_img]:h-8" />
-          <MainMenu
-            entries={site.header}
-            linkClassName="min-h-11 px-2 font-medium hover:text-brand-ink"
-            panelClassName="box shadow-raised"
-          />
-          <search className="ml-auto w-64 max-xl:hidden [html:has(main_search)_&]:hidden">
-            <form action="/search">
-              <input type="search" name="query" placeholder={search} aria-label={search} className="input" />
-            </form>
-          </search>
-          <HeaderAction site={site} className="ml-auto" />
+          <Logo site={site} className="max-lg:mr-auto [&_img]:h-8" />
+          <MainMenu entries={site.header} className="mr-auto" linkClassName={LINK} panelClassName="box shadow-raised" />
+          <form action="/search" className="w-64 max-xl:hidden [html:has(main_search)_&]:hidden">
+            <input type="search" name="query" placeholder={search} aria-label={search} className="input" />
+          </form>
+          <HeaderAction site={site} />
           {site.headerPhone ? (
-            <PhoneLink
-              phone={site.headerPhone}
-              className="ml-auto flex h-11 min-w-11 items-center justify-center gap-2"
-            >
+            <PhoneLink phone={site.headerPhone} className="flex h-11 min-w-11 items-center justify-center gap-2">
               <Icon name="phone" className="size-5" />
               <span className="sr-only">{t(words.call)} </span>
-              <b className="whitespace-nowrap font-semibold max-lg:sr-only">{site.headerPhone.text}</b>
+              <b className="font-semibold whitespace-nowrap max-lg:sr-only">{site.headerPhone.text}</b>
             </PhoneLink>
           ) : null}
           <FavouritesLink site={site} className="-mx-2" />

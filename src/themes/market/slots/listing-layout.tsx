@@ -9,15 +9,15 @@ export function ListingLayout({ listing, filters, keyword, toolbar, chips, resul
     <div className="container">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <SearchBreadcrumb listing={listing} />
-        <ListingHeading listing={listing} className="market-heading" />
+        <ListingHeading listing={listing} className="[&>span]:text-[1em]" />
         <div className="w-full lg:ml-auto lg:w-[28rem]">{keyword}</div>
       </div>
-      <div className="grid gap-x-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid gap-x-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:[&_.facet-summary]:min-h-10 lg:[&_.facet-value]:text-sm">
         {filters}
         <div className="flex min-w-0 flex-col gap-2">
           <div className="market-bar">{toolbar}</div>
           {chips}
-          {results}
+          <div className="max-lg:-mx-4">{results}</div>
           <div className="py-4">
             {paging}
             <Introduction listing={listing} className="mt-4 max-w-3xl text-sm text-muted" />

@@ -9,22 +9,18 @@ import type { VehicleCardProps } from '#ui/slots.ts'
 
 /** Market: a row of a table. */
 export function VehicleCard({ card, eager }: VehicleCardProps) {
+  const sold = card.available ? {} : { 'data-sold': '' }
   return (
-    <article
-      className="card market-card"
-      aria-label={card.title}
-      data-car-id={card.id}
-      data-sold={card.available ? undefined : ''}
-    >
+    <article className="card market-card" aria-label={card.title} data-car-id={card.id} {...sold}>
       <div className="market-row">
         <CardPicture card={card} eager={eager} sizes="8rem" />
-        <CardTitle card={card} />
-        <CardAttributes attributes={card.attributes} drawn={false} />
-        <div>
+        <div className="min-w-0 @4xl:row-span-2">
+          <CardTitle card={card} />
           <CardPlace place={card.place} />
         </div>
+        <CardAttributes attributes={card.attributes} drawn={false} />
         <CardPrice card={card} />
-        <div className="market-story">
+        <div className="col-span-full @4xl:col-span-1 @4xl:col-start-3">
           <PriceStory mark={card.story} own={card.estimate} look="card" car={card.title} />
         </div>
         <CardButtons card={card} />
