@@ -24,7 +24,7 @@ export function Header({ site }: { readonly site: FrameView }) {
           <Logo site={site} className="max-lg:mr-auto [&_img]:h-8" />
           <MainMenu entries={site.header} className="mr-auto" linkClassName={LINK} panelClassName="box shadow-raised" />
           <form action="/search" className="w-64 max-xl:hidden [html:has(main_search)_&]:hidden">
-            <input type="search" name="query" placeholder={search} aria-label={search} className="input" />
+            <input type="search" name="query" placeholder={search} aria-label={search} className="input min-h-9" />
           </form>
           <HeaderAction site={site} />
           {site.headerPhone ? (

@@ -15,14 +15,12 @@ const FEATURES =
 
 /** What the slides say, in a low row; the template has no large picture. */
 const Notices: HomeBlock = ({ home: { hero } }) => (
-  <div className="border-b border-line bg-surface">
-    <div className="container flex gap-x-8 overflow-x-auto [scrollbar-width:none]">
-      {hero.slides
-        .toSorted((one, other) => Number(other.main) - Number(one.main))
-        .map((slide) => (
-          <HeroWords key={slide.title} slide={slide} className={NOTICE} linkClassName="link text-sm" />
-        ))}
-    </div>
+  <div className="flex gap-x-8 overflow-x-auto border-b border-line bg-surface px-4 [scrollbar-width:none] md:px-[max(2rem,calc((100vw-80rem)/2))]">
+    {hero.slides
+      .toSorted((one, other) => Number(other.main) - Number(one.main))
+      .map((slide) => (
+        <HeroWords key={slide.title} slide={slide} className={NOTICE} linkClassName="link text-sm" />
+      ))}
   </div>
 )
 
@@ -32,7 +30,7 @@ const Ways: HomeBlock = ({ home }) => {
   return (['bodies', 'makes'] as const).map((name) =>
     home.blocks.includes(name) ? (
       <section key={name} className="market-ways relative items-center overflow-x-auto lg:pb-3">
-        <h2>{titles[name]}</h2>
+        <h2 className="max-lg:w-24 max-lg:shrink-0 lg:pb-1">{titles[name]}</h2>
         <TileLinks tiles={home[name]} className="" />
         {name === 'bodies' ? <TileLinks tiles={home.conditions} className="" /> : null}
       </section>
