@@ -7,11 +7,13 @@ export function FormLayout(parts: FormLayoutProps) {
   return (
     <>
       <div className="container grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_29rem] lg:grid-rows-[auto_auto_auto_1fr]">
-        <header className="lead-page-head flow-root lg:row-start-1 [&_.head-picture]:float-left [&_.head-picture]:m-0 [&_.head-picture]:mr-3 [&_.head-picture]:h-16 [&_.head-picture]:w-24">
-          {parts.above}
+        <header className="lead-page-head flex justify-between gap-3 lg:row-start-1 [&_.head-picture]:m-0 [&_.head-picture]:h-16 [&_.head-picture]:w-24">
+          <div>
+            {parts.above}
+            {parts.heading}
+            {parts.introduction}
+          </div>
           {parts.picture}
-          {parts.heading}
-          {parts.introduction}
         </header>
         <div className="peer min-w-0 empty:hidden lg:col-span-2 lg:row-start-2 [&>.container]:px-0">{parts.before}</div>
         <div className="grid gap-3 pb-4 empty:hidden lg:row-start-3 [&_.lead-page-car]:grid">
