@@ -81,7 +81,7 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .description('Creates a complete, valid site folder from a few answers. Prompts for options that are not given.')
     .argument('<slug>', 'the folder’s name, such as city-cars')
     .option('--name <name>', 'the name visitors know the dealer by')
-    .option('--template <template>', 'harbour, ridge or meadow')
+    .option('--template <template>', 'harbour, ridge, meadow or market')
     .option('--region <region>', 'AU, NZ or US')
     .option('--sells <what>', 'car, caravan, truck or motorbike: the words of menus and pages')
     .option('--colour <colour>', 'the brand colour, such as #1d4ed8')

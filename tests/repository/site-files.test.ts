@@ -15,8 +15,8 @@ describe('sites/', () => {
     expect(sites.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('SITE-2 a site uses each template, and each site has its own colours', () => {
-    expect([...new Set(sites.map(({ template }) => template))].sort()).toEqual([...TEMPLATES].sort())
+  it('SITE-2 each site has a template and colours of its own', () => {
+    expect(new Set(sites.map(({ template }) => template)).size).toBe(sites.length)
     expect(new Set(sites.map(({ branding }) => branding.primary)).size).toBe(sites.length)
   })
 

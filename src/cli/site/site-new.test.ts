@@ -168,7 +168,7 @@ describe('forecourt site new', () => {
       return answers[question.replace(/( \(.*\))?: $/, '')] ?? ''
     }
     expect((await make('city-cars', given, ask)).status).toBe(0)
-    expect(asked).toContain('Look: harbour, ridge or meadow (harbour): ')
+    expect(asked).toContain('Look: harbour, ridge, meadow or market (harbour): ')
     expect((await readFolder(folder, EMPTY_FOLDER, true)).sites.get('city-cars')).toMatchObject({
       name,
       template: 'harbour',

@@ -123,7 +123,7 @@ async function askForRest(
   })
   const template = await answer(flags.template, {
     flag: '--template',
-    question: 'Look: harbour, ridge or meadow',
+    question: 'Look: harbour, ridge, meadow or market',
     otherwise: 'harbour',
     oneOf: TEMPLATES,
   })

@@ -73,4 +73,11 @@ const TEMPLATES = {
     capitals: false,
     radius: 14,
   },
+  market: {
+    colours: { ground: '#f3f4f6', ink: '#14171c', muted: '#565d66', line: '#dde0e5' },
+    headline: "Inter,'Helvetica Neue',Helvetica,Arial,sans-serif",
+    text: "Inter,'Helvetica Neue',Helvetica,Arial,sans-serif",
+    capitals: false,
+    radius: 4,
+  },
 } as const

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TEMPLATES } from '#site/site.ts'
 import { PAGES, SITES } from '../../browser/page-kinds.ts'
 import { type PreviewedSites, serveWithPreviews } from './served-preview.ts'
 
@@ -11,9 +10,9 @@ afterAll(() => served.close())
 
 const [{ site: SLUG }] = SITES
 
-it('STUDIO-3 the dealers that are compared wear every template', async () => {
+it('STUDIO-3 each of the dealers that are compared wears another template', async () => {
   const worn = await Promise.all(SITES.map(async ({ site }) => (await served.draft(site)).site.template))
-  expect(worn.toSorted()).toEqual(TEMPLATES.toSorted())
+  expect(new Set(worn).size).toBe(SITES.length)
 })
 
 describe.each(SITES)('STUDIO-3 STUDIO-5 a draft of $site without changes', (dealer) => {

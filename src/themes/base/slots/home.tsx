@@ -31,19 +31,19 @@ const Hero: HomeBlock = ({ home }) => (
   />
 )
 
-/** The home page with every block in its plain form. */
-export const Home = homePage({
-  ...plainBlocks({
-    bodies: texts.bodyTypes,
-    latest: texts.latestArrivals,
-    allStock: texts.seeAllStock,
-    offers: texts.specialOffers,
-    budget: texts.startBudget,
-    makes: texts.makes,
-    whyBuy: texts.whyBuyFrom,
-    reviews: texts.whatCustomersSay,
-    articles: texts.fromOurBlog,
-    locations: texts.whereFind,
-  }),
-  hero: Hero,
+/** Every block but the hero in its plain form, under a plain heading. */
+export const PLAIN_BLOCKS = plainBlocks({
+  bodies: texts.bodyTypes,
+  latest: texts.latestArrivals,
+  allStock: texts.seeAllStock,
+  offers: texts.specialOffers,
+  budget: texts.startBudget,
+  makes: texts.makes,
+  whyBuy: texts.whyBuyFrom,
+  reviews: texts.whatCustomersSay,
+  articles: texts.fromOurBlog,
+  locations: texts.whereFind,
 })
+
+/** The home page with every block in its plain form. */
+export const Home = homePage({ ...PLAIN_BLOCKS, hero: Hero })
