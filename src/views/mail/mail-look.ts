@@ -74,7 +74,7 @@ const TEMPLATES = {
     radius: 14,
   },
   market: {
-    colours: { ground: '#f3f4f6', ink: '#14171c', muted: '#565d66', line: '#dde0e5' },
+    colours: { ground: '#f3f4f6', ink: '#14181f', muted: '#565d66', line: '#e2e5ea' },
     headline: "Inter,'Helvetica Neue',Helvetica,Arial,sans-serif",
     text: "Inter,'Helvetica Neue',Helvetica,Arial,sans-serif",
     capitals: false,

@@ -20,7 +20,7 @@ export function Header({ site }: { readonly site: FrameView }) {
     <header className="site-header">
       <SiteBanner banner={site.banner} className="bg-accent text-on-accent" />
       <div className="header-bar border-b border-line bg-surface">
-        <div className="container relative flex min-h-13 items-center gap-x-4 text-sm">
+        <div className="container relative flex min-h-13 items-center gap-x-2 text-sm sm:gap-x-4">
           <Logo site={site} className="max-lg:mr-auto [&_img]:h-8" />
           <MainMenu entries={site.header} className="mr-auto" linkClassName={LINK} panelClassName="box shadow-raised" />
           <form action="/search" className="w-64 max-xl:hidden [html:has(main_search)_&]:hidden">

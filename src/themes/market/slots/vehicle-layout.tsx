@@ -13,12 +13,12 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
       <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_17rem_20rem] lg:grid-rows-[auto_1fr_auto]">
         <div className="min-w-0 lg:row-span-2">{parts.gallery}</div>
         {parts.facts}
-        <div className="box grid gap-2 self-start p-4 text-sm lg:row-span-3">
+        <div className="box grid gap-2 self-start p-4 text-sm lg:sticky lg:top-20 lg:row-span-3">
           <div>{parts.actions}</div>
           {parts.figures}
         </div>
         {parts.keyInformation}
-        <div className="min-w-0 gap-x-8 lg:col-span-2 lg:columns-2 [&>section]:break-inside-avoid [&>section]:border-t [&>section]:border-line [&>section]:py-3">
+        <div className="min-w-0 gap-x-8 lg:col-span-2 lg:columns-2 [&_dd]:[overflow-wrap:anywhere] [&>section]:break-inside-avoid [&>section]:border-t [&>section]:border-line [&>section]:py-3">
           {parts.sections}
         </div>
       </div>
