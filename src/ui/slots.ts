@@ -17,6 +17,8 @@ export interface Slots {
   readonly VehicleLayout: ComponentType<VehicleLayoutProps>
   /** Layout of the filters on a wide screen: groups in a column, or dropdowns in a row. */
   readonly filterArrangement: 'column' | 'row'
+  /** The `sizes` attribute of the pictures on a car's page. */
+  readonly pictureSizes: string
 }
 
 /** A template's home page. Not a slot, so that other pages do not load it (`themes/homes.ts`). */

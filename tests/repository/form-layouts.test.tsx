@@ -39,7 +39,10 @@ const SUCCESS: Readonly<Record<keyof SuccessLayoutProps, string>> = {
 
 /** The parts that a layout shows, in the order in which they are read. */
 function shown<Props extends object>(Layout: ComponentType<Props>, parts: Readonly<Record<keyof Props, string>>) {
-  const marked = Object.entries<string>(parts).map(([name, text]) => [name, text === '' ? null : <i>{text}</i>])
+  const marked = Object.entries<string>(parts).map(([name, text]) => [
+    name,
+    text === '' ? null : <i key={name}>{text}</i>,
+  ])
   const html = renderToStaticMarkup(<Layout {...(Object.fromEntries(marked) as Props)} />)
   return [...html.matchAll(/<i>(\w+)<\/i>/g)].map(([, name = '']) => name)
 }

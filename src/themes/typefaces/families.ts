@@ -23,6 +23,7 @@ export const FAMILIES: Readonly<Record<TypefacePair, Families> & Partial<Record<
   harbour: { text: 'Instrument Sans' },
   ridge: { text: 'Archivo' },
   meadow: { headline: 'Fraunces', text: 'Figtree' },
+  gallery: { headline: 'Cormorant Garamond', text: 'Instrument Sans' },
 }
 
 /** The file of a typeface, 'work-sans' of 'Work Sans'. */

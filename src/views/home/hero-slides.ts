@@ -46,7 +46,12 @@ const OPENS_AT = 1
 const overlayLabels = () => ({ main: say(words.exploreMore), other: say(words.discoverMore) }) as const
 
 /** Each template's own landscape for drawn cars. */
-const LANDSCAPES: Readonly<Record<Template, Landscape>> = { harbour: 'coast', ridge: 'dusk', meadow: 'bush' }
+const LANDSCAPES: Readonly<Record<Template, Landscape>> = {
+  harbour: 'coast',
+  ridge: 'dusk',
+  meadow: 'bush',
+  gallery: 'dusk',
+}
 
 interface HeroSite {
   readonly name: string

@@ -1,0 +1,23 @@
+import { CardButtons } from '#ui/card/card-buttons.tsx'
+import { CardPicture } from '#ui/card/card-picture.tsx'
+import { CardPlace } from '#ui/card/card-place.tsx'
+import { CardPrice } from '#ui/card/card-price.tsx'
+import { CardTitle } from '#ui/card/card-title.tsx'
+import { PriceStory } from '#ui/finance/price-story.tsx'
+import type { VehicleCardProps } from '#ui/slots.ts'
+
+/** Gallery: the picture from edge to edge, and a caption. The facts are on the car's page; a sold car has its buttons. */
+export function VehicleCard({ card, eager }: VehicleCardProps) {
+  return (
+    <article className="card" aria-label={card.title} data-car-id={card.id} data-sold={card.available ? undefined : ''}>
+      <CardPicture card={card} eager={eager} sizes="(width >= 48rem) 50vw, 100vw" />
+      <div className="gallery-caption">
+        <CardTitle card={card} />
+        <CardPrice card={card} />
+        <CardPlace place={card.place} />
+        <PriceStory mark={card.story} own={card.estimate} look="card" car={card.title} />
+        {card.available ? null : <CardButtons card={card} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineTheme } from '../define-theme.ts'
+import { Footer } from './slots/footer.tsx'
+import { Header } from './slots/header.tsx'
+import { ListingLayout } from './slots/listing-layout.tsx'
+import { VehicleCard } from './slots/vehicle-card.tsx'
+import { VehicleLayout } from './slots/vehicle-layout.tsx'
+
+export const theme = defineTheme({
+  name: 'gallery',
+  slots: {
+    ...(import.meta.env.SSR ? { Footer, Header } : {}),
+    ListingLayout,
+    VehicleCard,
+    VehicleLayout,
+    pictureSizes: '100vw',
+  },
+})
