@@ -12,6 +12,7 @@ export const theme = defineTheme({
     ListingLayout,
     VehicleCard,
     VehicleLayout,
+    filterArrangement: 'panel',
     pictureSizes: '100vw',
   },
 })

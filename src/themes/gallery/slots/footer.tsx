@@ -6,21 +6,19 @@ import type { FrameView } from '#views/site/site-view.ts'
 /** Gallery: three quiet lines: where to go, where they are, who they are. */
 export function Footer({ site }: { readonly site: FrameView }) {
   return (
-    <footer className="gallery-foot">
-      <div className="grid gap-y-6">
+    <footer className="container grid gap-10 border-t border-line py-12 text-sm text-muted lg:py-20">
+      <div className="grid gap-4 lg:*:flex lg:*:items-baseline">
         <FooterColumns site={site} linkClassName="flex flex-wrap gap-x-6" />
       </div>
       <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
         <FooterLocations site={site} linkClassName="text-ink" />
       </div>
-      <div className="grid gap-3">
-        <div className="flex flex-wrap items-center gap-x-8">
-          {site.strip ? <StripPhones strip={site.strip} /> : null}
-          <FooterSocial site={site} linkClassName="" />
-          <GroupLogo site={site} />
-        </div>
-        <FooterLegal site={site} linkClassName="underline" />
+      <div className="flex flex-wrap items-center gap-x-8">
+        {site.strip ? <StripPhones strip={site.strip} /> : null}
+        <FooterSocial site={site} linkClassName="" />
+        <GroupLogo site={site} />
       </div>
+      <FooterLegal site={site} linkClassName="underline" />
     </footer>
   )
 }

@@ -11,8 +11,8 @@ export function Header({ site }: { readonly site: FrameView }) {
   return (
     <header className="site-header">
       <SiteBanner banner={site.banner} className="border-b border-line text-muted" />
-      <div className="header-bar gallery-bar">
-        <PhoneMenu site={site} className="gallery-menu-word" />
+      <div className="header-bar gallery-bar grid [&_.panel]:left-0! [&>.phone-menu]:block min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-2 px-4 md:px-8">
+        <PhoneMenu site={site} className="w-auto [&>.icon]:hidden [&>.sr-only]:not-sr-only" />
         <Logo site={site} />
         <div className="flex items-center justify-end gap-2 lg:gap-6">
           <HeaderPhone site={site} className="max-lg:px-0" />

@@ -4,7 +4,6 @@ import type { HomeBlock } from '#ui/home/home-block.ts'
 import { homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
 import type { HomePage } from '#ui/slots.ts'
-import * as texts from '#words/templates.ts'
 
 /** Gallery: one picture from edge to edge, and the dealer's sentence small below it. */
 const Hero: HomeBlock = ({ home }) => (
@@ -22,31 +21,17 @@ const Hero: HomeBlock = ({ home }) => (
           first={first}
           className="gallery-hero-car"
         />
-        <HeroWords slide={slide} className="container" linkClassName="" />
+        <HeroWords slide={slide} className="container py-5 lg:grid-cols-2 lg:gap-x-16 lg:py-8" linkClassName="" />
       </div>
     )}
   />
 )
 
-const Blocks = homePage({
-  ...plainBlocks({
-    bodies: texts.bodyTypes,
-    latest: texts.latestArrivals,
-    allStock: texts.seeAllStock,
-    offers: texts.specialOffers,
-    budget: texts.startBudget,
-    makes: texts.makes,
-    whyBuy: texts.whyBuyFrom,
-    reviews: texts.whatCustomersSay,
-    articles: texts.fromOurBlog,
-    locations: texts.whereFind,
-  }),
-  hero: Hero,
-})
+const Blocks = homePage({ ...plainBlocks(), hero: Hero })
 
 /** The cars follow the picture; the other blocks are in the site's order. */
-export const Home: HomePage = ({ site, home }) => {
-  const isFirst = (block: unknown) => block === 'hero' || block === 'latest'
-  const blocks = [...home.blocks.filter(isFirst), ...home.blocks.filter((block) => !isFirst(block))]
-  return <Blocks site={site} home={{ ...home, blocks }} />
-}
+export const Home: HomePage = ({ site, home }) => (
+  <Blocks site={site} home={{ ...home, blocks: [...new Set([...home.blocks.filter(isFirst), ...home.blocks])] }} />
+)
+
+const isFirst = (block: unknown) => block === 'hero' || block === 'latest'

@@ -1,11 +1,11 @@
 import type { VehicleLayoutProps } from '#ui/slots.ts'
 
-/** Gallery: the picture as wide as the page, name and price below it like on a wall, then chapters in one column. */
+/** Gallery: the picture as wide as the page, name and price below it as on a wall, then chapters in one column. */
 export function VehicleLayout(parts: VehicleLayoutProps) {
   return (
     <>
       {parts.gallery}
-      <div className="container gallery-label">
+      <div className="container grid gap-x-16 gap-y-3 pt-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div>
           {parts.notice}
           {parts.heading}
@@ -13,14 +13,14 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
         </div>
         <div>
           {parts.price}
-          {parts.actions}
+          <div className="mt-3">{parts.actions}</div>
         </div>
       </div>
-      <div className="gallery-column">
+      <div className="mx-auto max-w-3xl px-4 pt-10 lg:pt-20">
         {parts.figures}
         {parts.sections}
-        <div className="pt-8">{parts.keyInformation}</div>
-        <div className="grid gap-16 py-16 lg:py-24">
+        {parts.keyInformation}
+        <div className="grid gap-16 py-16 lg:py-28">
           {parts.enquiry}
           {parts.location}
           {parts.breadcrumb}
