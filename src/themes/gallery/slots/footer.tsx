@@ -7,7 +7,7 @@ import type { FrameView } from '#views/site/site-view.ts'
 export function Footer({ site }: { readonly site: FrameView }) {
   return (
     <footer className="container grid gap-10 border-t border-line py-12 text-sm text-muted lg:py-20">
-      <div className="grid gap-4 lg:*:flex lg:*:items-baseline">
+      <div className="grid gap-4 lg:*:grid lg:*:grid-cols-[8rem_1fr] lg:*:items-baseline">
         <FooterColumns site={site} linkClassName="flex flex-wrap gap-x-6" />
       </div>
       <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">

@@ -4,15 +4,15 @@ import type { FormLayoutProps } from '#ui/slots.ts'
 export function FormLayout(parts: FormLayoutProps) {
   return (
     <>
-      <header className="lead-page-head gallery-letter mx-auto w-full max-w-xl px-4">
-        {parts.picture ?? parts.car}
+      <div className="gallery-letter mx-auto w-full max-w-xl *:block sm:px-4">{parts.picture ?? parts.car}</div>
+      <header className="lead-page-head mx-auto w-full max-w-xl px-4 lg:pt-8">
         {parts.above}
         {parts.heading}
         {parts.introduction}
         {parts.picture ? parts.car : null}
       </header>
       {parts.before}
-      <div className="gallery-letter mx-auto w-full max-w-xl px-4 grid gap-16 pb-24">
+      <div className="gallery-letter mx-auto grid w-full max-w-xl gap-16 px-4 pb-24">
         {parts.finder}
         {parts.form}
         <div className="lead-page-aside">

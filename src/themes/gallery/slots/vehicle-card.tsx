@@ -11,10 +11,12 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
   return (
     <article className="card" aria-label={card.title} data-car-id={card.id} data-sold={card.available ? undefined : ''}>
       <CardPicture card={card} eager={eager} sizes="(width >= 48rem) 50vw, 100vw" />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 pt-3 text-muted">
-        <CardTitle card={card} className="font-display text-[1.375rem] text-ink" />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 pt-3 text-muted md:px-8">
+        <div>
+          <CardTitle card={card} className="font-display text-[1.375rem] text-ink" />
+          <CardPlace place={card.place} />
+        </div>
         <CardPrice card={card} />
-        <CardPlace place={card.place} />
         <div className="col-span-2">
           <PriceStory mark={card.story} own={card.estimate} look="card" car={card.title} />
           {card.available ? null : <CardButtons card={card} />}
