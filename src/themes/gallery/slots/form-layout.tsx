@@ -12,7 +12,7 @@ export function FormLayout(parts: FormLayoutProps) {
         {parts.picture ? parts.car : null}
       </header>
       {parts.before}
-      <div className="gallery-letter mx-auto grid w-full max-w-xl gap-16 px-4 pb-24">
+      <div className="gallery-letter mx-auto grid w-full max-w-xl grid-cols-1 gap-16 px-4 pb-24">
         {parts.finder}
         {parts.form}
         <div className="lead-page-aside">

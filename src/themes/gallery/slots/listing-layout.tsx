@@ -12,7 +12,7 @@ export function ListingLayout({ listing, filters, keyword, toolbar, chips, resul
       {filters}
       {chips}
       {results}
-      <div className="mx-auto grid max-w-2xl gap-10 py-16 lg:py-24">
+      <div className="mx-auto grid max-w-2xl grid-cols-1 gap-10 py-16 lg:py-24">
         {paging}
         <Introduction listing={listing} className="text-center text-muted" />
         {keyword}

@@ -4,13 +4,13 @@ import type { SuccessLayoutProps } from '#ui/slots.ts'
 export function SuccessLayout(parts: SuccessLayoutProps) {
   return (
     <>
-      <header className="success-head mx-auto grid min-h-[85svh] w-full max-w-xl content-center gap-8 px-4">
+      <header className="success-head mx-auto grid min-h-[85svh] w-full max-w-xl grid-cols-1 content-center gap-8 px-4">
         {parts.heading}
         {parts.message}
         {parts.booked}
         {parts.place}
       </header>
-      <div className="mx-auto grid w-full max-w-xl gap-12 px-4 pb-24">
+      <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-12 px-4 pb-24">
         {parts.steps}
         {parts.actions}
         {parts.car}

@@ -5,7 +5,7 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
   return (
     <>
       {parts.gallery}
-      <div className="container grid gap-x-16 gap-y-3 pt-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="container grid grid-cols-1 gap-x-16 gap-y-3 pt-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div>
           {parts.notice}
           {parts.heading}
@@ -20,7 +20,7 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
         {parts.figures}
         {parts.sections}
         {parts.keyInformation}
-        <div className="grid gap-16 py-16 lg:py-28">
+        <div className="grid grid-cols-1 gap-16 py-16 lg:py-28">
           {parts.enquiry}
           {parts.location}
           {parts.breadcrumb}
