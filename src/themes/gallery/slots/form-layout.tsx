@@ -4,7 +4,7 @@ import type { FormLayoutProps } from '#ui/slots.ts'
 export function FormLayout(parts: FormLayoutProps) {
   return (
     <>
-      <div className="gallery-letter mx-auto w-full max-w-xl *:block sm:px-4">{parts.picture ?? parts.car}</div>
+      <div className="gallery-letter mx-auto max-w-xl *:block sm:px-4">{parts.picture ?? parts.car}</div>
       <header className="lead-page-head mx-auto w-full max-w-xl px-4 lg:pt-8">
         {parts.above}
         {parts.heading}
