@@ -29,7 +29,7 @@ import { tradeIn } from './options/trade-in.ts'
 import { vehicle } from './options/vehicle.ts'
 import { words } from './options/words.ts'
 
-export const TEMPLATES = ['harbour', 'ridge', 'meadow', 'market'] as const
+export const TEMPLATES = ['harbour', 'ridge', 'meadow', 'market', 'gallery'] as const
 export const REGIONS = ['AU', 'NZ', 'US'] as const
 
 /**

@@ -16,7 +16,13 @@ interface ThemeParts {
 export function defineTheme({ name, slots, stylesheets = {} }: ThemeParts): Theme {
   return {
     name,
-    slots: { Footer: ServerOnly, Header: ServerOnly, filterArrangement: 'column', ...slots },
+    slots: {
+      Footer: ServerOnly,
+      Header: ServerOnly,
+      filterArrangement: 'column',
+      pictureSizes: '(width >= 64rem) 60vw, 100vw',
+      ...slots,
+    },
     stylesheets: Object.fromEntries(
       Object.entries(stylesheets).map(([file, address]) => [/(\w[\w-]*)\.css$/.exec(file)?.[1] ?? file, address]),
     ),

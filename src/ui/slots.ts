@@ -15,8 +15,10 @@ export interface Slots {
   readonly VehicleCard: ComponentType<VehicleCardProps>
   readonly ListingLayout: ComponentType<ListingLayoutProps>
   readonly VehicleLayout: ComponentType<VehicleLayoutProps>
-  /** Layout of the filters on a wide screen: groups in a column, or dropdowns in a row. */
-  readonly filterArrangement: 'column' | 'row'
+  /** The filters on a wide screen: groups in a column, dropdowns in a row, or a panel behind their button as on a phone. */
+  readonly filterArrangement: 'column' | 'row' | 'panel'
+  /** The `sizes` attribute of the pictures on a car's page. */
+  readonly pictureSizes: string
 }
 
 /** A template's home page. Not a slot, so that other pages do not load it (`themes/homes.ts`). */

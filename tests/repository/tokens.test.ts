@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { brandTones } from '#domain/colour/brand-tones.ts'
 import { contrast, LEAST_CONTRAST } from '#domain/colour/contrast.ts'
-import { TEMPLATES } from '#site/site.ts'
+import { groundTones } from '#domain/colour/ground-tones.ts'
+import { darkGroundOf } from '#site/ground.ts'
+import { TEMPLATES, type Template } from '#site/site.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const sources = globSync('src/{ui,themes,web}/**/*.{ts,tsx,css}', { cwd: root }).filter(
@@ -36,7 +38,11 @@ it('no component sets an inline style, which the page’s policy forbids', () =>
 describe.each([...TEMPLATES, 'base'])('the tokens of %s', (template) => {
   const own = `${root}/src/themes/${template}/tokens.css`
   const tokens = readFileSync(existsSync(own) ? own : `${root}/src/ui/tokens.css`, 'utf8')
-  const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
+  // Those of a dark template follow from its ground, like those of a site's own (site/ground.ts).
+  const dark = darkGroundOf(template as Template)
+  const following = (brand: string) => (dark === null ? null : groundTones(dark, brand))
+  const colour = (name: string) =>
+    following('#ffffff')?.[name] ?? new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
   const grounds = ['page', 'surface', 'sunken'].flatMap((name) => colour(name) ?? [])
 
   it('SITE-2 are in the stylesheet of every page', () => {
@@ -48,7 +54,7 @@ describe.each([...TEMPLATES, 'base'])('the tokens of %s', (template) => {
     const texts = ['ink', 'muted'].flatMap((name) => colour(name) ?? [])
     const brands = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#c8102e', '#e0a526']
     const unread = grounds.flatMap((ground) =>
-      [...texts, ...brands.map((brand) => brandTones(brand).ink)]
+      [...texts, ...brands.map((brand) => following(brand)?.['brand-ink'] ?? brandTones(brand).ink)]
         .filter((text) => contrast(text, ground) < LEAST_CONTRAST)
         .map((text) => `${text} on ${ground}`),
     )

@@ -8,6 +8,7 @@ import { savedHeading, savedName } from '#domain/visitor/saved-name.ts'
 import { namedTags, type SiteTags } from '#domain/visitor/site-tags.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
 import { shareImage } from '#site/content/share-image.ts'
+import { groundOf } from '#site/ground.ts'
 import type { LogoSizes } from '#site/logo-sizes.ts'
 import type { Location, Site } from '#site/site.ts'
 import { EMPTY_CONTENT, type SiteContent } from '#site/site-content.ts'
@@ -39,7 +40,7 @@ export function siteView(
   const service = site.locations.find((location) => location.types.includes('service'))
   const salesPhone = site.contact.salesPhone ?? sales[0]?.phone ?? null
   const servicePhone = site.contact.servicePhone ?? service?.phone ?? null
-  const { logo, logoOnDark, ground } = site.branding
+  const { logo, logoOnDark } = site.branding
   const onDark = logoOnDark ?? logo
   const banner = frameBanner(site, now)
   return {
@@ -52,13 +53,13 @@ export function siteView(
     tagline: site.branding.tagline,
     trade: { vehicleWord: site.search.vehicleWord, viewing: site.search.viewing },
     logo: {
-      onGround: logoView(isDarkGround(ground) ? onDark : logo, logoSizes),
+      onGround: logoView(isDarkGround(groundOf(site)) ? onDark : logo, logoSizes),
       onDark: logoView(onDark, logoSizes),
     },
     icon: site.branding.icon ? siteFile(site.branding.icon) : SITE_ICON_PATH,
     themeColour: site.branding.primary,
     shareImage: shareImage(site),
-    tokensCss: siteTokens(site.branding, site.pictures),
+    tokensCss: siteTokens(site),
     heroShape: unlessTemplate(site.home.hero),
     cardShape: unlessTemplate(site.card.shape),
     typefaces: { pair: typefacePair(site), ...ownTypefaces(site.branding) },

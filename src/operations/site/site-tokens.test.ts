@@ -3,7 +3,7 @@ import { smallSite } from '#fixtures/site/small-site.ts'
 import { type SiteInput, siteSchema } from '#site/site.ts'
 import { siteTokens } from './site-tokens.ts'
 
-const tokens = (branding: SiteInput['branding']) => siteTokens(siteSchema.parse(smallSite({ branding })).branding)
+const tokens = (branding: SiteInput['branding']) => siteTokens(siteSchema.parse(smallSite({ branding })))
 
 describe('SITE-2 the tokens of a site', () => {
   it('are its brand colours alone when nothing else is set', () => {

@@ -1,6 +1,7 @@
 import { brandTones } from '#domain/colour/brand-tones.ts'
 import { textOn } from '#domain/colour/contrast.ts'
 import { bandTones, groundTones, isDarkGround } from '#domain/colour/ground-tones.ts'
+import { groundOf } from '#site/ground.ts'
 import type { Site } from '#site/site.ts'
 import { focusCss } from './focus-css.ts'
 
@@ -11,7 +12,8 @@ const CASES = { template: null, sentence: 'none', capitals: 'uppercase' } as con
 const SYSTEM_FONT = 'system-ui, sans-serif'
 
 /** The site's branding as CSS custom properties over its template's tokens; unset values keep the template's. */
-export function siteTokens(branding: Branding, pictures: Site['pictures'] = {}): string {
+export function siteTokens(site: Pick<Site, 'template' | 'branding' | 'pictures'>): string {
+  const { branding, pictures } = site
   const { primary, accent, radius, font, headingCase, bands } = branding
   const tones = brandTones(primary)
   const tokens = {
@@ -28,11 +30,13 @@ export function siteTokens(branding: Branding, pictures: Site['pictures'] = {}):
     'display-transform': CASES[headingCase],
     ...(bands === null ? {} : bandTones(bands, primary)),
   }
-  return [rule(':root', tokens), groundCss(branding), ownTypefaceCss(branding), focusCss(pictures)].join('')
+  return [rule(':root', tokens), groundCss(groundOf(site), primary), ownTypefaceCss(branding), focusCss(pictures)].join(
+    '',
+  )
 }
 
 /** Only for screens: in print every page is black on white. */
-function groundCss({ ground, primary }: Branding): string {
+function groundCss(ground: string | null, primary: string): string {
   if (ground === null) return ''
   const scheme = isDarkGround(ground) ? ':root{color-scheme:dark}' : ''
   return `@media screen{${rule(':root', groundTones(ground, primary))}${scheme}}`

@@ -24,7 +24,7 @@ describe('parseSite', () => {
     expect(faults({ ...smallSite(), template: 'harbor' })).toEqual([
       {
         path: 'template',
-        reason: 'expected one of "harbour", "ridge", "meadow", "market", found "harbor"',
+        reason: 'expected one of "harbour", "ridge", "meadow", "market", "gallery", found "harbor"',
         hint: 'did you mean "harbour"?',
         preset: null,
       },

@@ -13,4 +13,5 @@ export const BASE_SLOTS: Slots = {
   VehicleCard,
   VehicleLayout,
   filterArrangement: 'column',
+  pictureSizes: '(width >= 64rem) 60vw, 100vw',
 }

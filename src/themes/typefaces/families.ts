@@ -24,6 +24,7 @@ export const FAMILIES: Readonly<Record<TypefacePair, Families> & Partial<Record<
   ridge: { text: 'Archivo' },
   meadow: { headline: 'Fraunces', text: 'Figtree' },
   market: { text: 'Inter' },
+  gallery: { headline: 'Cormorant Garamond', text: 'Instrument Sans' },
 }
 
 /** The file of a typeface, 'work-sans' of 'Work Sans'. */

@@ -36,7 +36,7 @@ export function VehiclePage({
   readonly enquiry: EnquiryView
   readonly faults: FormFaults | null
 }) {
-  const { VehicleLayout } = useSlots()
+  const { VehicleLayout, pictureSizes } = useSlots()
   const vehicle = useOwnReservation(shared)
   useMissingPhone(vehicle.id, Boolean(vehicle.location?.maskedPhone))
   useRevealingLinks({
@@ -52,7 +52,7 @@ export function VehiclePage({
         site={site}
         vehicle={vehicle}
         breadcrumb={<VehicleBreadcrumb vehicle={vehicle} />}
-        gallery={<VehicleGallery {...vehicle} />}
+        gallery={<VehicleGallery {...vehicle} sizes={pictureSizes} />}
         heading={<VehicleHeading vehicle={vehicle} />}
         facts={<FirstFacts facts={vehicle.keyInformation} />}
         notice={vehicle.soldNotice ? <SoldNotice notice={vehicle.soldNotice} /> : null}

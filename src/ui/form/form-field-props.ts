@@ -12,4 +12,4 @@ export interface FormFieldProps {
 }
 
 /** Class of a field that spans both columns. */
-export const WHOLE_ROW = 'sm:col-span-2'
+export const WHOLE_ROW = 'col-span-full'

@@ -3,6 +3,7 @@ import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
 import type { HomeBlockName, HomeTitle } from '#domain/home/home-blocks.ts'
 import type { HomeView } from '#views/home/home-view.ts'
 import * as texts from '#words/home.ts'
+import * as plain from '#words/templates.ts'
 import type { Word } from '#words/word.ts'
 import { FreeBlock } from '../block/free-block.tsx'
 import { LatestCars } from '../block/latest-cars.tsx'
@@ -28,8 +29,24 @@ export type HomeTitles = Readonly<
   Record<Exclude<HomeTitle, 'justArrived' | 'allOffers' | 'allArticles' | 'keyword' | 'search'>, Word>
 >
 
+/** Headings of a template that has no tone of its own. */
+const PLAIN_TITLES: HomeTitles = {
+  bodies: plain.bodyTypes,
+  latest: plain.latestArrivals,
+  allStock: plain.seeAllStock,
+  offers: plain.specialOffers,
+  budget: plain.startBudget,
+  makes: plain.makes,
+  whyBuy: plain.whyBuyFrom,
+  reviews: plain.whatCustomersSay,
+  articles: plain.fromOurBlog,
+  locations: plain.whereFind,
+}
+
 /** The plain version of every block except the hero. Templates style or replace them. */
-export function plainBlocks(titles: HomeTitles): Readonly<Record<Exclude<HomeBlockName, 'hero'>, HomeBlock>> {
+export function plainBlocks(
+  titles: HomeTitles = PLAIN_TITLES,
+): Readonly<Record<Exclude<HomeBlockName, 'hero'>, HomeBlock>> {
   return {
     search: ({ home }) => (
       <div className="container">

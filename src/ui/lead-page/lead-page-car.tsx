@@ -8,7 +8,7 @@ export function LeadPageCar({ car }: { readonly car: Car }) {
     <a href={car.href} className="lead-page-car box group">
       <Picture
         picture={picture}
-        sizes="(width >= 64rem) 24rem, 9rem"
+        sizes="(width >= 64rem) 32rem, 60vw"
         alt=""
         className="aspect-3/2 w-full bg-picture object-cover"
       />

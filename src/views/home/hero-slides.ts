@@ -51,6 +51,7 @@ const LANDSCAPES: Readonly<Record<Template, Landscape>> = {
   ridge: 'dusk',
   meadow: 'bush',
   market: 'coast',
+  gallery: 'dusk',
 }
 
 interface HeroSite {

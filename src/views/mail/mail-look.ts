@@ -80,4 +80,12 @@ const TEMPLATES = {
     capitals: false,
     radius: 4,
   },
+  // Mail is read on white, also that of a dark template.
+  gallery: {
+    colours: { ground: '#f4f1ec', ink: '#14120f', muted: '#5d584f', line: '#ddd7cc' },
+    headline: "'Cormorant Garamond',Georgia,'Times New Roman',serif",
+    text: "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif",
+    capitals: false,
+    radius: 0,
+  },
 } as const

@@ -27,7 +27,7 @@ type Brand = typeof anyBrand extends { generate(...args: never[]): { readonly va
 export function unreadTexts({ template, ...branding }: Brand): readonly string[] {
   const read = parseSite({ ...sampleSite(), template, branding }, {})
   if (!read.ok) return read.faults.map(({ path, reason }) => `${path}: ${reason}`)
-  const tokens = new Map([...(TEMPLATE_TOKENS[template] ?? []), ...tokensOf(siteTokens(read.site.branding))])
+  const tokens = new Map([...(TEMPLATE_TOKENS[template] ?? []), ...tokensOf(siteTokens(read.site))])
   const value = (name: string): string => resolved(tokens, tokens.get(name) ?? '')
   return PAIRS.flatMap(([text, grounds]) =>
     grounds.flatMap((ground) => {

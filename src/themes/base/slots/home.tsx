@@ -3,7 +3,6 @@ import { HeroWords } from '#ui/home/hero-words.tsx'
 import type { HomeBlock } from '#ui/home/home-block.ts'
 import { homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
-import * as texts from '#words/templates.ts'
 
 /** Text next to the picture, or above it on a phone, on one quiet panel. */
 const Hero: HomeBlock = ({ home }) => (
@@ -31,19 +30,8 @@ const Hero: HomeBlock = ({ home }) => (
   />
 )
 
-/** Every block but the hero in its plain form, under a plain heading. */
-export const PLAIN_BLOCKS = plainBlocks({
-  bodies: texts.bodyTypes,
-  latest: texts.latestArrivals,
-  allStock: texts.seeAllStock,
-  offers: texts.specialOffers,
-  budget: texts.startBudget,
-  makes: texts.makes,
-  whyBuy: texts.whyBuyFrom,
-  reviews: texts.whatCustomersSay,
-  articles: texts.fromOurBlog,
-  locations: texts.whereFind,
-})
-
 /** The home page with every block in its plain form. */
-export const Home = homePage({ ...PLAIN_BLOCKS, hero: Hero })
+export const Home = homePage({
+  ...plainBlocks(),
+  hero: Hero,
+})

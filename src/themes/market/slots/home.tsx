@@ -1,10 +1,11 @@
 import { HeroWords } from '#ui/home/hero-words.tsx'
 import type { HomeBlock } from '#ui/home/home-block.ts'
-import { homePage } from '#ui/home/home-blocks.tsx'
+import { homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { TileLinks } from '#ui/home/tile-links.tsx'
 import { useWords } from '#ui/use-words.ts'
 import * as texts from '#words/templates.ts'
-import { PLAIN_BLOCKS as plain } from '../../base/slots/home.tsx'
+
+const plain = plainBlocks()
 
 const NOTICE =
   'flex-[1_0_min(22rem,88vw)] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0 py-1.5 [&_.hero-title]:text-[0.9375rem]! [&_.hero-text]:max-w-full [&_.hero-text]:truncate [&_.hero-text]:text-[0.8125rem] [&>:last-child]:col-start-2 [&>:last-child]:row-span-2 [&>:last-child]:row-start-1'

@@ -22,11 +22,14 @@ export function VehicleGallery({
   video,
   spin,
   title,
+  sizes,
 }: {
   readonly pictures: readonly PictureView[]
   readonly video: VideoView | null
   readonly spin: string | null
   readonly title: string
+  /** The `sizes` attribute of the pictures. */
+  readonly sizes: string
 }) {
   const t = useWords()
   const { track, shown, current, goTo, onScroll, onKeyDown } = useGallery(pictures.length)
@@ -62,7 +65,7 @@ export function VehicleGallery({
               >
                 <Picture
                   picture={picture}
-                  sizes="(width >= 64rem) 60vw, 100vw"
+                  sizes={sizes}
                   alt={picture.alt}
                   blurred
                   loading={index === 0 ? 'eager' : 'lazy'}

@@ -15,7 +15,7 @@ import { FILTERS_ID, FiltersFoot } from './filters-foot.tsx'
 
 interface FiltersProps {
   readonly listing: ListingView
-  readonly arrangement: 'column' | 'row'
+  readonly arrangement: 'column' | 'row' | 'panel'
   readonly navigation: ListingNavigation
 }
 
@@ -60,7 +60,12 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
         {/* Enter in a field presses the form's first button. It must not be a button that opens a filter. */}
         <button type="submit" hidden aria-label={t(words.apply)} />
         <StateFields listing={listing} form="filters" />
-        <FilterGroups facets={listing.facets} near={listing.near} arrangement={arrangement} navigation={navigation} />
+        <FilterGroups
+          facets={listing.facets}
+          near={listing.near}
+          arrangement={arrangement === 'row' ? 'row' : 'column'}
+          navigation={navigation}
+        />
         <Button type="submit" className="mx-4 my-4 hidden no-script:flex lg:mx-0">
           {t(words.apply)}
         </Button>
