@@ -4,6 +4,14 @@ import { runAside } from './prepare.mjs'
 
 /** What may stay unused, and until when. A line that is not needed any more is an error, so the list only shrinks. */
 const EXCEPTIONS = {
+  ...Object.fromEntries(
+    [
+      'base-slots.ts',
+      ...['footer', 'header', 'listing-layout', 'vehicle-card', 'vehicle-layout'].map((slot) => `slots/${slot}.tsx`),
+    ]
+      .map((file) => `src/themes/base/${file}`)
+      .map((file) => [`${file}: ${file}`, 'a new template begins with it (docs/templates.md)']),
+  ),
   'src/themes/typefaces/typeface-css.ts: src/themes/typefaces/typeface-css.ts':
     'the build has it (vite.config.ts), not the program',
   'src/themes/typefaces/typefaces.ts: TEXT_STAND_INS': 'the build has it (vite.config.ts), not the program',

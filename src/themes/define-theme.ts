@@ -24,7 +24,10 @@ export function defineTheme({ name, slots, stylesheets = {} }: ThemeParts): Them
       ...slots,
     },
     stylesheets: Object.fromEntries(
-      Object.entries(stylesheets).map(([file, address]) => [/(\w[\w-]*)\.css$/.exec(file)?.[1] ?? file, address]),
+      Object.entries(stylesheets).map(([file, address]) => [
+        file.slice(file.lastIndexOf('/') + 1, -'.css'.length),
+        address,
+      ]),
     ),
   }
 }
