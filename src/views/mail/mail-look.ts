@@ -50,12 +50,15 @@ export function mailLook({ name, region, template, branding }: MailLookSite): Ma
 
 const RADII = { none: 0, small: 4, medium: 8, large: 14 } as const
 
+const INSTRUMENT_SANS = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
+const SERIF = "Georgia,'Times New Roman',serif"
+
 /** The grounds, inks and typefaces of `src/themes/TEMPLATE/tokens.css`. */
 const TEMPLATES = {
   harbour: {
     colours: { ground: '#f4f6f6', ink: '#0f1f26', muted: '#54646b', line: '#e1e7e8' },
-    headline: "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif",
-    text: "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif",
+    headline: INSTRUMENT_SANS,
+    text: INSTRUMENT_SANS,
     capitals: false,
     radius: 6,
   },
@@ -68,23 +71,23 @@ const TEMPLATES = {
   },
   meadow: {
     colours: { ground: '#fbf6ea', ink: '#2a2a20', muted: '#5f5c4a', line: '#e7dcc3' },
-    headline: "Fraunces,Georgia,'Times New Roman',serif",
+    headline: `Fraunces,${SERIF}`,
     text: "Figtree,'Trebuchet MS',Verdana,sans-serif",
     capitals: false,
     radius: 14,
   },
   market: {
     colours: { ground: '#f3f4f6', ink: '#14181f', muted: '#565d66', line: '#e2e5ea' },
-    headline: "Inter,'Helvetica Neue',Helvetica,Arial,sans-serif",
-    text: "Inter,'Helvetica Neue',Helvetica,Arial,sans-serif",
+    headline: 'Inter,Helvetica,Arial,sans-serif',
+    text: 'Inter,Helvetica,Arial,sans-serif',
     capitals: false,
     radius: 4,
   },
   // Mail is read on white, also that of a dark template.
   gallery: {
     colours: { ground: '#f4f1ec', ink: '#14120f', muted: '#5d584f', line: '#ddd7cc' },
-    headline: "'Cormorant Garamond',Georgia,'Times New Roman',serif",
-    text: "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif",
+    headline: `'Cormorant Garamond',${SERIF}`,
+    text: INSTRUMENT_SANS,
     capitals: false,
     radius: 0,
   },
