@@ -8,7 +8,7 @@ export function FormLayout(parts: FormLayoutProps) {
   return (
     <>
       <div className="harbour-form-head">
-        {parts.car ?? parts.picture}
+        {parts.car ?? (parts.picture ? <div>{parts.picture}</div> : null)}
         <header className="lead-page-head">
           {parts.above}
           {parts.heading}
