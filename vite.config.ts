@@ -23,11 +23,12 @@ const SERVER_LAYERS = [
   'search/memory',
   'web/routes',
 ]
-/** Files of `caching` and `words` that browsers do not need. They use `oncePer`, and the words that they show. */
+/** Files of other layers that browsers do not need: they use `oncePer`, the words that they show, and their site's stylesheets. */
 const SERVER_FILES = [
   'caching/bounded-cache.ts',
   'caching/cache-limits.ts',
   'caching/cache-reports.ts',
+  'themes/chosen-stylesheets.ts',
   'words/catalogue.ts',
   'words/site-at-work.ts',
 ]

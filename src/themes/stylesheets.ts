@@ -1,5 +1,5 @@
 import type { Template } from '#site/site.ts'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { ChosenStylesheets } from './chosen-stylesheets.ts'
 import { loadedTheme } from './themes.ts'
 
 /**
@@ -15,15 +15,6 @@ const ORDER = ['site', 'home', 'pages', 'trade-in', 'finance'] as const
 /** The base's stylesheets, for those that a template lacks. */
 const BASE = import.meta.glob<string>('./base/stylesheets/*.css', { query: '?url', import: 'default', eager: true })
 
-/** Stylesheets of what a site may choose in place of the template's: typefaces, hero, card. */
-const PAIRS = import.meta.glob<string>('./typefaces/pairs/*.css', { query: '?url', import: 'default', eager: true })
-const HEROES = import.meta.glob<string>('../ui/home/hero-shapes/*.css', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-const CARDS = import.meta.glob<string>('../ui/card/shapes/*.css', { query: '?url', import: 'default', eager: true })
-
 /**
  * The stylesheets of a page, in the order of the cascade, with those of the site's own choices. A page loads all
  * up to its last one, so the browser has them in the same order whatever pages the visitor saw before.
@@ -31,23 +22,15 @@ const CARDS = import.meta.glob<string>('../ui/card/shapes/*.css', { query: '?url
 export function stylesheetsOf(
   template: Template,
   page: PageStylesheets,
-  { typefaces, heroShape, cardShape }: ChosenForms = TEMPLATE_FORMS,
+  chosen: ChosenStylesheets | null,
 ): readonly string[] {
   const names = namesOf(page)
   const own = loadedTheme(template)?.stylesheets ?? {}
   return [
     ...names.flatMap((name) => own[name] ?? BASE[`./base/stylesheets/${name}.css`] ?? []),
-    PAIRS[`./typefaces/pairs/${typefaces.pair}.css`],
-    CARDS[`../ui/card/shapes/${cardShape}.css`],
-    page === 'site' || page === 'car' ? undefined : HEROES[`../ui/home/hero-shapes/${heroShape}.css`],
-  ].filter((stylesheet) => stylesheet !== undefined)
+    ...(chosen ? [chosen.typefaces, chosen.card, page === 'site' || page === 'car' ? null : chosen.hero] : []),
+  ].filter((stylesheet) => stylesheet !== null)
 }
-
-type ChosenForms = Pick<SiteView, 'heroShape' | 'cardShape'> & {
-  readonly typefaces: Pick<SiteView['typefaces'], 'pair'>
-}
-
-const TEMPLATE_FORMS: ChosenForms = { typefaces: { pair: null }, heroShape: null, cardShape: null }
 
 function namesOf(page: PageStylesheets): readonly PageStylesheets[] {
   if (page === 'car') return ['site', page]

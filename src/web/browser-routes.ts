@@ -1,11 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import { BROWSER_ROUTES } from '#domain/route/page-routes.ts'
 import type { Route } from '#domain/route/route.ts'
-import { ROUTES } from '#domain/route/routes.ts'
 import { Root, RootError, shouldRevalidate } from './root.tsx'
 import { type PageModule, pageParts, routeObjects } from './routes.ts'
 
 const PAGES = import.meta.glob<PageModule>('./pages/**/*.tsx')
-const PAGE_ROUTES = ROUTES.filter(({ module }) => `./pages/${module}` in PAGES)
 
 /**
  * The browser's routes. Loads the page at `location` first, since the router renders nothing until its module is there;
@@ -13,10 +12,10 @@ const PAGE_ROUTES = ROUTES.filter(({ module }) => `./pages/${module}` in PAGES)
  */
 export async function browserRoutes(location: Location): Promise<RouteObject[]> {
   const routeId = matchRoutes(
-    routeObjects({}, () => ({}), PAGE_ROUTES),
+    routeObjects({}, () => ({}), BROWSER_ROUTES),
     location,
   )?.at(-1)?.route.id
-  const page = PAGE_ROUTES.find(({ path }) => path === routeId)
+  const page = BROWSER_ROUTES.find(({ path }) => path === routeId)
   const parts = page && (await loadPage(page))
   return routeObjects(
     { loader: true, shouldRevalidate, Component: Root, ErrorBoundary: RootError },
@@ -25,7 +24,7 @@ export async function browserRoutes(location: Location): Promise<RouteObject[]> 
       action: true,
       ...(parts && route === page ? parts : { lazy: () => loadPage(route).catch(reloaded) }),
     }),
-    PAGE_ROUTES,
+    BROWSER_ROUTES,
   )
 }
 

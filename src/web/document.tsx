@@ -33,7 +33,7 @@ export function Document({ failed = false, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {failed ? null : <PageMeta />}
         {/* With a precedence, React shows the next page only when its stylesheets have loaded. */}
-        {stylesheetsOf(site?.template ?? 'harbour', page, site ?? undefined).map((stylesheet) => (
+        {stylesheetsOf(site?.template ?? 'harbour', page, site?.stylesheets ?? null).map((stylesheet) => (
           <link key={stylesheet} rel="stylesheet" href={stylesheet} precedence="site" />
         ))}
         {/* The server's alone: a browser that runs the page's script has loaded them. */}

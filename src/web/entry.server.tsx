@@ -5,6 +5,7 @@ import { TEMPLATES } from '#site/site.ts'
 import { loadCard, loadTheme } from '#themes/themes.ts'
 import { loadFormBlock } from '#ui/block/late-form-block.tsx'
 import { loadFreeBlocks } from '#ui/block/late-free-blocks.tsx'
+import { loadNoResults } from '#ui/search/late-no-results.tsx'
 import { type Answer, answerRequest } from './answer-request.ts'
 import { failedPages, type KnownSite } from './failed-page.ts'
 import { loadErrorPage } from './late-error-page.tsx'
@@ -19,6 +20,7 @@ await Promise.all([
   loadErrorPage(),
   loadFormBlock(),
   loadFreeBlocks(),
+  loadNoResults(),
   ...TEMPLATES.map((template) => loadTheme(template)),
   ...CARD_SHAPES.map(loadCard),
 ])

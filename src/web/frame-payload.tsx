@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { oncePer } from '#caching/once-per.ts'
 import { fragments } from '#rendering/fragments.ts'
 import { type Payload, payloadOf } from '#rendering/payload.ts'
+import { chosenStylesheets } from '#themes/chosen-stylesheets.ts'
 import { themeOf } from '#themes/themes.ts'
 import { PhoneBar } from '#ui/layout/phone-bar.tsx'
 import { type FrameView, siteOfFrame } from '#views/site/site-view.ts'
@@ -18,7 +19,7 @@ export function framePayload(view: FrameView, isDataAlone: boolean): Payload<Sho
 
 /** Computed once for a view, so that each payload is serialised once. */
 const shownOf = oncePer((view: FrameView): { readonly whole: ShownSite; readonly bare: ShownSite } => {
-  const site = siteOfFrame(view)
+  const site = { ...siteOfFrame(view), stylesheets: chosenStylesheets(view) }
   return { whole: { ...site, frame: frameHtml(view) }, bare: { ...site, frame: null } }
 })
 

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import { isVehiclePath } from '#domain/paths.ts'
+import { BROWSER_ROUTES } from '#domain/route/page-routes.ts'
 import { routeOf } from '#domain/route/route-of.ts'
 import { ROUTES } from '#domain/route/routes.ts'
 import { EXAMPLES } from '#domain/route/testing.ts'
@@ -16,7 +18,12 @@ const ADDRESSES = Object.values(EXAMPLES)
   .flat()
   .flatMap((path) => SPELLINGS.map((spelled) => spelled(path)))
 
-const routes = routeObjects({}, ({ module }) => ({ handle: module }))
+const routes = routeObjects({}, ({ module }) => ({ handle: module }), ROUTES)
+
+it('a browser has the routes that have a page, and no others', () => {
+  const shown = ROUTES.filter(({ module }) => existsSync(`src/web/pages/${module}`))
+  expect(BROWSER_ROUTES.map(({ path }) => path).toSorted()).toEqual(shown.map(({ path }) => path).toSorted())
+})
 
 it.each([...new Set(ADDRESSES)])('%s belongs to the route that React Router matches', (address) => {
   const taken: RouteObject | undefined = matchRoutes(routes, address)?.at(-1)?.route

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { NonIndexRouteObject, RouteObject } from 'react-router'
 import { replaceSpans } from '#domain/replace-spans.ts'
 import type { Route } from '#domain/route/route.ts'
-import { ROUTES } from '#domain/route/routes.ts'
 import type { PageHandle } from './page-handle.ts'
 
 /**
@@ -24,11 +23,11 @@ export interface PageModule {
   readonly meta?: PageHandle['meta']
 }
 
-/** The table of routes as React Router objects, below the root. A route's id is its path. */
+/** Rows of the table of routes as React Router objects, below the root. A route's id is its path. */
 export function routeObjects(
   root: RouteParts,
   partsOf: (route: Route) => RouteParts,
-  routes: readonly Route[] = ROUTES,
+  routes: readonly Route[],
 ): RouteObject[] {
   const children = routes.map((route): RouteObject => {
     const { path } = route

@@ -37,6 +37,7 @@ export const SERVER_ROUTES = routeObjects(
       ...(page ? pageParts(page) : {}),
     }
   },
+  ROUTES,
 )
 
 /** A route's loader or action as an operation of a trace (OPS-7). */

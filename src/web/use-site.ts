@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { fromPayload, type Payload } from '#rendering/payload.ts'
+import type { ChosenStylesheets } from '#themes/chosen-stylesheets.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 
 /** A site's header and footer as server-rendered HTML. */
@@ -8,13 +9,14 @@ export interface FrameHtml {
   readonly footer: string
 }
 
-/** Data of the root route. `frame` is null if the page in the document contains the HTML already. */
+/** Data of the root route, with the stylesheets of what the site chose. `frame` is null if the page in the document contains the HTML already. */
 export interface ShownSite extends SiteView {
   readonly frame: FrameHtml | null
+  readonly stylesheets: ChosenStylesheets
 }
 
 /** The site with its frame's HTML. */
-export interface FramedSite extends SiteView {
+export interface FramedSite extends ShownSite {
   readonly frame: FrameHtml
 }
 

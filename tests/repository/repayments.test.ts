@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** The only file that writes a repayment as text, and the only two that print one: on pages and on paper. */
+/** The only file that writes a repayment as text, and those that print one: in lists, on a car's page and on paper. */
 const WRITES = 'src/views/card/repayment-claim.ts'
-const PRINTS = ['src/ui/finance/repayment.tsx', 'src/gateways/pdf/sticker-estimate.ts']
+const PRINTS = {
+  'src/gateways/pdf/sticker-estimate.ts': ['comparisonRate', 'warning', 'basis', 'validity', 'disclaimer'],
+  'src/ui/finance/page-repayment.tsx': ['comparisonRate', 'warning', 'basis', 'validity', 'disclaimer'],
+  'src/ui/finance/repayment.tsx': ['comparisonRate', 'warning', 'validity', 'disclaimer'],
+}
 
 /** Amounts by the week that are no repayments of a loan, each with its file. */
 const NO_LOAN: Readonly<Record<string, string>> = {
@@ -31,17 +35,14 @@ describe('MONEY-2 LAW-1 a repayment has one way onto a page', () => {
     expect(Object.keys(NO_LOAN).filter((path) => !writers.includes(path))).toEqual([])
   })
 
-  it('one component prints it on pages, and one block on paper', () => {
+  it('one component prints it in lists, one on pages of one car, and one block on paper', () => {
     const printers = sources.filter(({ text }) => /\.repayment\b/.test(text) && !isSum(text)).map(({ path }) => path)
-    expect(printers.toSorted()).toEqual(PRINTS.toSorted())
+    expect(printers.toSorted()).toEqual(Object.keys(PRINTS))
   })
 
-  it('the component prints the comparison rate, the warning, the basis and the validity of every claim', () => {
-    for (const path of PRINTS) {
-      const { text = '' } = sources.find((source) => source.path === path) ?? {}
-      for (const part of ['comparisonRate', 'warning', 'basis', 'validity', 'disclaimer'])
-        expect(text, `${path} ${part}`).toMatch(new RegExp(`\\b${part}\\b`))
-    }
+  it.each(Object.entries(PRINTS))('%s prints %j of every claim', (path, parts) => {
+    const { text = '' } = sources.find((source) => source.path === path) ?? {}
+    for (const part of parts) expect(text, part).toMatch(new RegExp(`\\b${part}\\b`))
   })
 })
 

@@ -12,11 +12,13 @@ import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { CARD_SHAPES } from '#site/options/card.ts'
 import { TEMPLATES, type Template } from '#site/site.ts'
 import { BASE_SLOTS } from '#themes/base/base-slots.ts'
+import { type ChosenForms, chosenStylesheets } from '#themes/chosen-stylesheets.ts'
 import { defineTheme } from '#themes/define-theme.ts'
 import { homeOf } from '#themes/homes.ts'
-import { stylesheetsOf } from '#themes/stylesheets.ts'
+import { type PageStylesheets, stylesheetsOf } from '#themes/stylesheets.ts'
 import { isCardShape, loadCard, loadTheme, slotsOf } from '#themes/themes.ts'
 import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
+import { loadNoResults } from '#ui/search/late-no-results.tsx'
 import { SearchPage } from '#ui/search/search-page.tsx'
 import type { Slots, VehicleLayoutProps } from '#ui/slots.ts'
 import { SlotsProvider } from '#ui/theme-context.ts'
@@ -38,6 +40,7 @@ let vehicle: VehicleView
 let card: CardView
 
 beforeAll(async () => {
+  await loadNoResults()
   const menus = { header: [{ label: 'By make', items: [{ label: 'Toyota', href: '/search/toyota' }] }] }
   platform = await createTestPlatform({
     now: NOW,
@@ -206,14 +209,15 @@ describe.each(CARD_SHAPES)('SITE-2 the card in the form %s', (cardShape) => {
 })
 
 describe('FIELD-5 a page loads the stylesheets of what its site chose, and no others', () => {
-  const none = { typefaces: { pair: null }, heroShape: null, cardShape: null }
+  const of = (template: Template, page: PageStylesheets, site: ChosenForms) =>
+    stylesheetsOf(template, page, chosenStylesheets(site))
+  const none: ChosenForms = { typefaces: { pair: null }, heroShape: null, cardShape: null }
+  const chosen: ChosenForms = { typefaces: { pair: 'sport' }, heroShape: 'split', cardShape: 'row' }
 
   it.each(TEMPLATES)('%s: a hero on no listing and no car, a card and typefaces on every page', (template) => {
-    const chosen = { typefaces: { pair: 'sport' }, heroShape: 'split', cardShape: 'row' } as const
-    const added = (page: 'home' | 'site' | 'pages') =>
-      stylesheetsOf(template, page, chosen).length - stylesheetsOf(template, page, none).length
+    const added = (page: PageStylesheets) => of(template, page, chosen).length - of(template, page, none).length
     expect([added('home'), added('site'), added('pages')]).toEqual([3, 2, 3])
-    expect(stylesheetsOf(template, 'home', none)).toEqual(stylesheetsOf(template, 'home'))
+    expect(of(template, 'home', none)).toEqual(stylesheetsOf(template, 'home', null))
   })
 
   it('a browser knows a form of the card by the name on the page', () => {

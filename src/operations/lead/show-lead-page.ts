@@ -9,7 +9,6 @@ import type { LeadCategory } from '#domain/lead/category.ts'
 import { leadDestination } from '#domain/lead/delivery/lead-destination.ts'
 import { financeFill } from '#domain/lead/form/finance-fill.ts'
 import {
-  LEAD_PAGE_PATHS,
   type LeadPageWords,
   leadPages,
   leadPageWords,
@@ -23,6 +22,7 @@ import { shownLocations, visibleLocations } from '#domain/location/shown-locatio
 import { CONTACT_PATH, locationPath, SELL_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import { inRegion } from '#domain/region.ts'
 import type { LeadPageName, OptionalLeadPage } from '#domain/route/lead-page-name.ts'
+import { LEAD_PAGE_PATHS } from '#domain/route/lead-page-paths.ts'
 import { inTrade } from '#domain/trade.ts'
 import { withoutEnd } from '#domain/without-ends.ts'
 import { shareImage } from '#site/content/share-image.ts'

@@ -1,4 +1,4 @@
-import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
+import { LEAD_PAGE_PATHS } from '#domain/route/lead-page-paths.ts'
 import { withoutEnd } from '#domain/without-ends.ts'
 import type { Block } from '#site/options/blocks.ts'
 import type { BlockView, FormPageBlocks } from '#views/block/block-view.ts'

@@ -1,4 +1,4 @@
-import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
+import { LEAD_PAGE_PATHS } from '#domain/route/lead-page-paths.ts'
 import { didYouMean } from '../nearest.ts'
 import { plainPath, redirectOf } from '../redirects.ts'
 import type { Site } from '../site.ts'

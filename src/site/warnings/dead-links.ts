@@ -1,6 +1,6 @@
 import { isContentPath } from '#domain/content/content-path.ts'
-import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
 import { OPTIONAL_LEAD_PAGES } from '#domain/route/lead-page-name.ts'
+import { LEAD_PAGE_PATHS } from '#domain/route/lead-page-paths.ts'
 import { blockLinks } from '../checks/check-blocks.ts'
 import type { Link } from '../content/link.ts'
 import { menuLinks } from '../content/menu-links.ts'

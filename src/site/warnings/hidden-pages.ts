@@ -1,4 +1,4 @@
-import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
+import { LEAD_PAGE_PATHS } from '#domain/route/lead-page-paths.ts'
 import type { GoodSite } from '../folder/read-sites.ts'
 import { plainPath, redirectOf } from '../redirects.ts'
 import { PAGES } from './dead-links.ts'

@@ -2,7 +2,8 @@ import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { FactList } from '../elements/fact-list.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { OpenCalculator } from '../finance/open-calculator.tsx'
-import { PriceStory, YourFigures } from '../finance/price-story.tsx'
+import { PagePriceStory } from '../finance/page-price-story.tsx'
+import { YourFigures } from '../finance/price-story.tsx'
 import { DriveAway } from './drive-away.tsx'
 import { MarketBar } from './market-bar.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -29,15 +30,9 @@ export function PriceFigures({ vehicle }: { readonly vehicle: VehicleView }) {
     <div className="vehicle-price-figures">
       {driveAwayNote ? <p className="mb-2 text-sm text-muted">{driveAwayNote}</p> : null}
       {wasUntil ? <p className="text-sm text-muted">{wasUntil}</p> : null}
-      <PriceStory
-        mark={vehicle.story}
-        own={estimate}
-        look="page"
-        part={driveAway ? 'rest' : undefined}
-        car={vehicle.title}
-      >
+      <PagePriceStory mark={vehicle.story} own={estimate} part={driveAway ? 'rest' : undefined} car={vehicle.title}>
         <FactList facts={estimate?.details ?? []} />
-      </PriceStory>
+      </PagePriceStory>
       <YourFigures />
       {calculator ? <OpenCalculator calculator={calculator} title={`${vehicle.title}, ${price.text}`} /> : null}
       {driveAway ? <DriveAway driveAway={driveAway} /> : null}

@@ -8,7 +8,7 @@ import { FactList } from '../elements/fact-list.tsx'
 import { SelectField, TextField } from '../form/field.tsx'
 import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
-import { Repayment } from './repayment.tsx'
+import { PageRepayment } from './page-repayment.tsx'
 import { useCalculator } from './use-calculator.ts'
 
 /** Id of the calculator's heading. */
@@ -114,9 +114,9 @@ function Result({ result, carsLabel }: { readonly result: CalculatorResult; read
   const { claim, facts, lenders, carsHref, shareHref } = result
   return (
     <>
-      <Repayment claim={claim} look="page">
+      <PageRepayment claim={claim}>
         <FactList facts={facts} />
-      </Repayment>
+      </PageRepayment>
       <p className="calculator-links">
         <a href={carsHref} className="button button-outline">
           {carsLabel}
@@ -132,7 +132,7 @@ function Result({ result, carsLabel }: { readonly result: CalculatorResult; read
             {lenders.map(({ name, claim }) => (
               <li key={name}>
                 <p className="font-semibold">{name}</p>
-                <Repayment claim={claim} look="page" />
+                <PageRepayment claim={claim} />
               </li>
             ))}
           </ul>

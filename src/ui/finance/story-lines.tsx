@@ -8,6 +8,7 @@ import { storyClaim } from '#views/finance/story-claim.ts'
 import * as words from '#words/price.ts'
 import type { Say } from '#words/say.ts'
 import { useWords } from '../use-words.ts'
+import { PageRepayment } from './page-repayment.tsx'
 import { Repayment } from './repayment.tsx'
 
 interface StoryLinesProps {
@@ -35,7 +36,7 @@ export function StoryLines({ place, figures, region }: StoryLinesProps) {
   const claim = repayment && storyClaim(repayment, disclaimer, { region, now: new Date() })
   return (
     <div className="price-story-mine">
-      {claim && look === 'page' ? <Repayment claim={claim} look="page" /> : null}
+      {claim && look === 'page' ? <PageRepayment claim={claim} /> : null}
       {claim && look !== 'page' ? <Repayment claim={claim} look={look === 'cell' ? 'cell' : 'card'} car={car} /> : null}
       <div className="price-story-lines">
         {lines.map((line) => (

@@ -10,7 +10,8 @@ import { CarFinder } from '../car-finder/car-finder.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
-import { PriceStory, YourFigures } from '../finance/price-story.tsx'
+import { PagePriceStory } from '../finance/page-price-story.tsx'
+import { YourFigures } from '../finance/price-story.tsx'
 import { LeadForm } from '../lead-form/lead-form.tsx'
 import { LocationsBlock } from '../location/locations-block.tsx'
 import { PlaceDetails } from '../location/place-details.tsx'
@@ -77,7 +78,7 @@ export function LeadPage({ site, page, location, form, faults, blocks, layout: L
         price={
           car?.story ? (
             <div className="lead-page-price">
-              <PriceStory {...car.story} own={null} look="page" car={car.title} />
+              <PagePriceStory {...car.story} own={null} car={car.title} />
               <YourFigures />
             </div>
           ) : null

@@ -8,7 +8,7 @@ import { RepaymentNote } from '../finance/repayment.tsx'
 import { useSlots } from '../theme-context.ts'
 import { useWords } from '../use-words.ts'
 import { CardWhy } from './card-why.tsx'
-import { NoResults } from './no-results.tsx'
+import { LateNoResults } from './late-no-results.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 import { ResultControls } from './result-controls.tsx'
 
@@ -49,7 +49,7 @@ export function Results({ listing, busy }: ResultsProps) {
           {pointed ? <LateCardSteps list={list} first={pointed} /> : null}
         </>
       ) : (
-        <NoResults listing={listing} />
+        <LateNoResults listing={listing} />
       )}
       <RepaymentNote said={listing.repayments} />
     </div>

@@ -6,8 +6,8 @@ import * as words from '#words/finance.ts'
 import { say } from '#words/say.ts'
 
 /**
- * MONEY-2, LAW-1: a repayment with everything that must be printed with it. `ui/finance/repayment.tsx` prints it on
- * pages, `gateways/pdf/sticker-estimate.ts` on paper. Nothing else may (tests/repository/repayments.test.ts).
+ * MONEY-2, LAW-1: a repayment with everything that must be printed with it. `ui/finance/repayment.tsx` prints it in
+ * lists, `ui/finance/page-repayment.tsx` on pages of one car, `gateways/pdf/sticker-estimate.ts` on paper. Nothing else may (tests/repository/repayments.test.ts).
  */
 export interface RepaymentClaim {
   /** '$123 / week' */

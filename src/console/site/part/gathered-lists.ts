@@ -1,5 +1,5 @@
 import { contentPath } from '#domain/content/content-path.ts'
-import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
+import { LEAD_PAGE_PATHS } from '#domain/route/lead-page-paths.ts'
 import { sentence } from '#site/controls/choice-labels.ts'
 import type { OutlinePart } from '#site/controls/outline.ts'
 import { PAGE_CONTROLS, SITE_CONTROLS } from '#site/controls/site-controls.ts'

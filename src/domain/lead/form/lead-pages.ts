@@ -2,14 +2,8 @@ import * as words from '#words/form-page.ts'
 import { say } from '#words/say.ts'
 import { SELL_PATH } from '../../paths.ts'
 import type { LeadPageName, OptionalLeadPage } from '../../route/lead-page-name.ts'
-import { ROUTES } from '../../route/routes.ts'
 import type { LeadCategory } from '../category.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
-
-/** The page at each path of the route table. The pages of single locations under '/contact-us/' are not included. */
-export const LEAD_PAGE_PATHS: Readonly<Record<string, LeadPageName>> = Object.fromEntries(
-  ROUTES.flatMap(({ path, leadPage }) => (leadPage === null ? [] : [[`/${path}`, leadPage]])),
-)
 
 /** The addresses of the optional pages. */
 export const OPTIONAL_PAGE_PATHS: Readonly<Record<OptionalLeadPage, string>> = {
