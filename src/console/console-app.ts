@@ -7,7 +7,7 @@ import { createSeats, NO_SEAT, type Seats } from '#operations/bodies/seats.ts'
 import type { Platform } from '#operations/platform.ts'
 import { forRoutes } from '#operations/route-platform.ts'
 import { type ConsoleVisitor, consoleVisitor } from '#operations/staff/console-actor.ts'
-import { inWordsOfRegion } from '#site/own-words.ts'
+import { inWordsOfStaff } from '#site/own-words.ts'
 import type { Site } from '#site/site.ts'
 import { askFactor, askOtherPerson, askOtherSite, askSignIn, switchSite } from './account/ask-to-go-on.ts'
 import type { ConsoleAnswer, ConsoleCall, ConsoleHandler } from './console-call.ts'
@@ -199,7 +199,7 @@ async function answer(ask: Asked, handle: ConsoleHandler): Promise<Response> {
   }
   try {
     const site = known.visitor?.actor && parts.platform.siteBySlug(known.visitor.actor.siteSlug)
-    const callAnswer = await inWordsOfRegion(site?.region ?? 'AU', () => handle(call))
+    const callAnswer = await inWordsOfStaff(site, () => handle(call))
     return await reply('to' in callAnswer && callAnswer.holds && request ? await askFactor(call, request) : callAnswer)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

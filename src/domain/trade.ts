@@ -15,6 +15,11 @@ export function inTrade(text: string, trade: Trade): string {
   return replacements.reduce((said, [pattern, word]) => said.replace(pattern, word), text)
 }
 
+/** A noun of the catalogue ('car', 'A car', 'a test drive') as the trade says it: 'an e-bike'. */
+export function nounOfTrade(noun: string, trade: Trade): string {
+  return inTrade(noun, trade).replace(/^(a) (?=[aeio]|u(?![nst])|[FHLMNRSX][A-Z])/i, '$1n ')
+}
+
 /** Whether buyers test-drive before they buy. Caravans, trailers and boats are inspected. */
 export function isDriven({ vehicleWord, viewing }: Trade): boolean {
   return viewing ? viewing === 'test-drive' : !NOT_DRIVEN.test(vehicleWord)

@@ -7,7 +7,6 @@ import { usePanelFocus } from '#ui/elements/use-panel-focus.ts'
 import { BuyerPrices } from '#ui/finance/buyer-prices.tsx'
 import { FavouritesCount } from '#ui/saved-cars/favourites-link.tsx'
 import { SlotsProvider } from '#ui/theme-context.ts'
-import { TradeProvider } from '#ui/trade-context.ts'
 import { useWords } from '#ui/use-words.ts'
 import * as words from '#words/frame.ts'
 import { ConsentFrame } from './browser/consent-frame.tsx'
@@ -80,22 +79,20 @@ function SiteFrame({ site, children }: SiteFrameProps) {
   usePanelFocus()
   return (
     <SlotsProvider value={slots}>
-      <TradeProvider value={site.trade}>
-        <a className="skip-link" href="#content">
-          {t(words.skipToContent)}
-        </a>
-        {site.tags ? <ConsentFrame site={site} tags={site.tags} /> : null}
-        <Written id={HEADER_ID} className="contents" html={site.frame.header} />
-        {children}
-        <BuyerPrices region={site.region} />
-        {site.saving !== 'off' ? (
-          <>
-            <FavouritesCount header={site.frame.header} />
-            <SavedCarsFrame site={site} />
-          </>
-        ) : null}
-        <Written id={FOOTER_ID} className="contents" html={site.frame.footer} />
-      </TradeProvider>
+      <a className="skip-link" href="#content">
+        {t(words.skipToContent)}
+      </a>
+      {site.tags ? <ConsentFrame site={site} tags={site.tags} /> : null}
+      <Written id={HEADER_ID} className="contents" html={site.frame.header} />
+      {children}
+      <BuyerPrices region={site.region} />
+      {site.saving !== 'off' ? (
+        <>
+          <FavouritesCount header={site.frame.header} />
+          <SavedCarsFrame site={site} />
+        </>
+      ) : null}
+      <Written id={FOOTER_ID} className="contents" html={site.frame.footer} />
     </SlotsProvider>
   )
 }

@@ -151,7 +151,17 @@ function textsOf(id: string, word: Word | CountedWord): readonly CatalogueText[]
   ]
 }
 
-/** The names in a text's braces, each once. */
+/** The nouns of the trade in a text: 'a car'. */
+export function nounsOf(text: string): readonly string[] {
+  return [...text.matchAll(/\{=([^}]+)\}/g)].map(([, noun = '']) => noun)
+}
+
+/** A text as a car dealer's visitors read it: 'Similar cars' for 'Similar {=cars}'. */
+export function forCars(text: string): string {
+  return text.replace(/\{=([^}]+)\}/g, '$1')
+}
+
+/** The names in a text's braces that are filled where it is said, each once. */
 export function placeholdersOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
 }

@@ -8,7 +8,7 @@ export const availableTimesDay = 'Available times on {day}.'
 export const fullyBookedDayTry = 'Fully booked on {day}. Try another day.'
 export const couldntLoadAvailableTimes =
   'We couldn’t load the available times. Send the form without one and we’ll call you.'
-export const yourVehicle = 'Your vehicle'
+export const yourVehicle = 'Your {=vehicle}'
 export const whatTrading = 'What are you trading in?'
 export const stepCount = 'Step {at} of {count}'
 export const back = 'Back'

@@ -1,6 +1,6 @@
 export const latestArrival = 'Latest arrival'
 export const enterWhatRepayEach =
-  'Enter what you can repay each week and your deposit, and see the cars you can afford, interest included.'
+  'Enter what you can repay each week and your deposit, and see the {=cars} you can afford, interest included.'
 export const weeklyRepayment = 'Weekly repayment'
 export const deposit = 'Deposit'
 export const workOutAgain = 'Work it out again'

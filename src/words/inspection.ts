@@ -4,7 +4,7 @@ export const inspectedBy = 'Inspected by'
 export const roadworthy = 'Roadworthy'
 export const keys = 'Keys'
 export const serviceHistory = 'Service history'
-export const marks = 'Marks on the car'
+export const marks = 'Marks on the {=car}'
 export const inspectedOn = 'Inspected {date}'
 export const inspectedByUs = 'Inspected by us'
 export const markCount = { one: '1 mark', other: '{count} marks' } as const

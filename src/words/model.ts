@@ -1,4 +1,4 @@
-export const bookTestDrive = 'Book a test drive'
+export const bookTestDrive = 'Book {=a test drive}'
 export const mayAlsoLike = 'You may also like'
 export const noModelsMatchSearch = 'No models match your search'
 export const seeAllModels = 'See all models'

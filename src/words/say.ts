@@ -1,6 +1,9 @@
 import type { CountedWord, Placeholders, Word } from './word.ts'
 
-/** A site's own words by the default text that each replaces: one text is one word wherever it stands. */
+/**
+ * A site's own words by the default text that each replaces: one text is one word wherever it stands. The nouns of its
+ * trade are among them, by the noun of a car dealer: '=a car' is 'a caravan'.
+ */
 export type OwnWords = Readonly<Record<string, string>>
 
 /** Returns a word's text with its placeholders filled. */
@@ -22,10 +25,13 @@ export function takeOwnWords(source: () => OwnWords): void {
   wordsOfSite = source
 }
 
-/** Says the catalogue's words, and in place of defaults those of the site at work. */
+/** Says the catalogue's words, and in place of defaults those of the site at work, with the nouns of its trade. */
 export const say: Say = (word: Word | CountedWord, values: Readonly<Record<string, Value>> = {}) => {
   const text = typeof word === 'string' ? word : word[ENGLISH.select(Number(values.count)) === 'one' ? 'one' : 'other']
-  return (wordsOfSite()[text] ?? text).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+  const own = wordsOfSite()
+  return (own[text] ?? text).replace(/\{(=?)([^}]+)\}/g, (_, isNoun, name) =>
+    isNoun ? (own[`=${name}`] ?? name) : String(values[name]),
+  )
 }
 
 const ENGLISH = new Intl.PluralRules('en-AU')

@@ -1,6 +1,7 @@
 /**
- * A word of the catalogue: its default text, with placeholders in braces ('Up to {price}'). It is a plain text, so that
- * the bundler writes it where a page uses it (`inlineConst` in vite.config.ts).
+ * A word of the catalogue: its default text, with placeholders in braces ('Up to {price}'). A noun of the trade is one by
+ * itself, written as a car dealer says it ('Book {=a test drive}'): `say` fills it. A word is a plain text, so that the
+ * bundler writes it where a page uses it (`inlineConst` in vite.config.ts).
  */
 export type Word<Text extends string = string> = Text
 
@@ -10,7 +11,7 @@ export interface CountedWord<Text extends string = string> {
   readonly other: Text
 }
 
-/** The names in a text's braces. */
+/** The names in a text's braces that a caller fills: all but the nouns of the trade. */
 export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+  ? (Name extends `=${string}` ? never : Name) | Placeholders<Rest>
   : never

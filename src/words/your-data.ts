@@ -4,7 +4,7 @@ export const termMonthsMonths = 'Term: {months} months'
 export const reservations = { one: '1 reservation', other: '{count} reservations' } as const
 export const youAcceptedThem = 'You accepted them'
 export const youDeclinedThem = 'You declined them'
-export const cars = { one: '1 car', other: '{count} cars' } as const
+export const cars = { one: '1 {=car}', other: '{count} {=cars}' } as const
 export const nothingSaved = 'Nothing saved'
 export const clear = 'Clear'
 export const everythingIsCleared = 'Everything is cleared.'
@@ -16,7 +16,7 @@ export const javaScriptOffBrowserSo =
   'JavaScript is off in this browser, so we only save the receipt of an enquiry. With JavaScript on we would save these items, and you could see and clear each of them here.'
 export const clearEverything = 'Clear everything'
 export const receiptEnquiry = 'the receipt of your enquiry'
-export const yourSavedCars = 'Your saved cars'
+export const yourSavedCars = 'Your saved {=cars}'
 export const nothingSavedRightNow = 'Nothing saved right now'
 export const itemsSavedRightNow = { one: '1 item saved right now', other: '{count} items saved right now' } as const
 export const nameCleared = '{name}: cleared.'

@@ -1,5 +1,6 @@
 import { parse } from 'parse5'
 import { ownableWords } from '#site/own-words.ts'
+import { forCars } from '#words/catalogue.ts'
 
 const WORDS = ownableWords()
 
@@ -56,12 +57,13 @@ export function defaultsIn(text: string): readonly string[] {
 
 /** Texts of a few letters around names, such as '{price} from {from}', fit sentences that are no words of the catalogue. */
 const DEFAULTS = WORDS.filter(({ text }) => {
-  const letters = text.replace(/\{\w+\}|[^a-z]/gi, '').length
-  return letters >= (text.includes('{') ? 12 : 3)
+  const plain = forCars(text)
+  const letters = plain.replace(/\{\w+\}|[^a-z]/gi, '').length
+  return letters >= (plain.includes('{') ? 12 : 3)
 }).map(({ id, text }) => ({
   id,
   whole: new RegExp(
-    `^${text
+    `^${forCars(text)
       .split(/\{\w+\}/)
       .map((part) => escaped(part))
       .join('.+')}$`,

@@ -1,4 +1,6 @@
 import * as words from '#words/alert.ts'
+import { say } from '#words/say.ts'
+import type { Word } from '#words/word.ts'
 import type { AlertKind } from './alert.ts'
 import type { AlertWay } from './alert-way.ts'
 
@@ -9,18 +11,14 @@ export const ALERT_LINKS: Readonly<Record<AlertKind, string>> = {
   free: words.emailIfAvailable,
 }
 
-interface Wording {
-  /** After 'Email me ' or 'Text me '; the consent that is stored (LAW-4). */
-  readonly wish: (subject: string) => string
-}
+/** After 'Email me ' or 'Text me '. */
+const WISHES = {
+  search: words.wishSearch,
+  price: words.wishPrice,
+  free: words.wishFree,
+} as const satisfies Readonly<Record<AlertKind, Word>>
 
-const WORDINGS: Readonly<Record<AlertKind, Wording>> = {
-  search: { wish: (subject) => `when cars like this come in, become available or get cheaper: ${subject}` },
-  price: { wish: (subject) => `if the price of this car drops: ${subject}` },
-  free: { wish: (subject) => `if this car becomes available: ${subject}` },
-}
-
-/** ALERT-1: the wording of the consent, as the form shows it and the database stores it. */
+/** ALERT-1: the wording of the consent, as the form shows it and the database stores it (LAW-4). */
 export function alertWording(kind: AlertKind, subject: string, way: AlertWay = 'mail'): string {
-  return `${way === 'text' ? 'Text' : 'Email'} me, once a day at most, ${WORDINGS[kind].wish(subject)}.`
+  return say(way === 'text' ? words.onceDayText : words.onceDayMail, { wish: say(WISHES[kind], { subject }) })
 }

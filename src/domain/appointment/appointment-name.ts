@@ -1,11 +1,10 @@
 import * as words from '#words/appointment.ts'
 import { say } from '#words/say.ts'
-import { inTrade, type Trade } from '../trade.ts'
 import type { AppointmentKind } from './appointment.ts'
 
-/** What an appointment is called in the trade: 'test drive', as a title words.testDriveTitle. */
-export function appointmentName(kind: AppointmentKind, trade: Trade, form: 'title' | 'word' = 'word'): string {
-  return inTrade(say(form === 'title' ? TITLES[kind] : NAMES[kind]), trade)
+/** What an appointment is called, in the words of the site at work: 'test drive', as a title 'Test drive'. */
+export function appointmentName(kind: AppointmentKind, form: 'title' | 'word' = 'word'): string {
+  return say(form === 'title' ? TITLES[kind] : NAMES[kind])
 }
 
 const TITLES: Readonly<Record<AppointmentKind, string>> = {

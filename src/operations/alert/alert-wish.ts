@@ -8,6 +8,8 @@ import { carVisibility } from '#domain/listing/visibility.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import { inTrade } from '#domain/trade.ts'
 import { activeFilters } from '#views/listing/chips.ts'
+import * as words from '#words/alert.ts'
+import { say } from '#words/say.ts'
 import { findCentre } from '../listing/find-place.ts'
 import { knownMakes } from '../listing/known-makes.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -45,7 +47,7 @@ export async function searchWish(
   return {
     kind: 'search',
     subject: href,
-    label: labels.length === 0 ? inTrade('all our cars', site.search) : labels.join(', '),
+    label: labels.length === 0 ? say(words.allOurCars) : labels.join(', '),
     search: { page, query },
     carId: null,
     href,

@@ -7,7 +7,6 @@ import { fieldErrors } from '#domain/form/field-errors.ts'
 import { type FieldErrors, fixErrors } from '#domain/form/form-faults.ts'
 import { canBeAnswered } from '#domain/inbox/text-message.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { inTrade } from '#domain/trade.ts'
 import type { Site } from '#site/site.ts'
 import * as words from '#words/alert.ts'
 import { say } from '#words/say.ts'
@@ -47,7 +46,7 @@ export async function askForAlert(
       return
     }
     const { kind, subject, label, search, carId } = wish
-    const wording = inTrade(alertWording(kind, label, way), site.search)
+    const wording = alertWording(kind, label, way)
     const consent = { wording, page: new URL(page, origin).href, at: now.toISOString() }
     const newAlert = { id: randomUUID(), kind, email, subject, label, search, carId, origin, consent, askedAt: now }
     const alertId = await alerts.ask(newAlert, within)

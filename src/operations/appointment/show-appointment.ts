@@ -28,7 +28,7 @@ export async function showAppointment(
   const place = site.locations.find((location) => location.id === booked?.locationId)
   if (!lead || !booked || !place) return null
   const { start, end } = slotAt(site.appointments, booked.start)
-  const what = appointmentName(booked.kind, site.search, 'title')
+  const what = appointmentName(booked.kind, 'title')
   const bring = booked.kind === 'drive' && isDriven(site.search) ? inRegion(bringLicence(), site.region) : null
   const reference = say(words.reference, { reference: leadReference(lead.id) })
   const texts = {

@@ -53,7 +53,7 @@ export async function showVisit(
   const state = stateOf(visit, now, site.appointments.changeHours)
   const place = successPlace(site, { category: 'Test Drive', locationId: location.id, car }, now, true)
   const clock = clockOf(site, location.id)
-  const word = appointmentName(visit.kind, site.search)
+  const word = appointmentName(visit.kind)
   const facts = {
     word,
     day: dayTime(visit.start, clock),

@@ -23,7 +23,6 @@ import { CONTACT_PATH, locationPath, SELL_PATH, TEST_DRIVE_PATH, vehiclePath } f
 import { inRegion } from '#domain/region.ts'
 import type { LeadPageName, OptionalLeadPage } from '#domain/route/lead-page-name.ts'
 import { LEAD_PAGE_PATHS } from '#domain/route/lead-page-paths.ts'
-import { inTrade } from '#domain/trade.ts'
 import { withoutEnd } from '#domain/without-ends.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
@@ -106,8 +105,7 @@ function pageView(
     page.words,
     ownPage,
   )
-  const said = (words: string) =>
-    inTrade(inRegion(words.replaceAll('{vehicle}', site.search.vehicleWord), site.region), site.search)
+  const said = (words: string) => inRegion(words.replaceAll('{vehicle}', site.search.vehicleWord), site.region)
   const contentPage = platform.contentOf(site.slug).pages.find(({ path }) => path === address)
   const heading = contentPage?.title ?? said(words.heading)
   const text = contentPage?.description ?? said(car ? introduction : introductionWithoutCar)

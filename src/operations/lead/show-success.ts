@@ -72,9 +72,9 @@ export async function showSuccess(
     answerer: await showAnswerer(request, { category: sent.category, location: place?.id ?? null }),
     car: car && enquiredCar(car),
     actions: car ? successActions(car, sent.category, site) : [],
-    photos: lead && successPhotos(lead.payload, photosSent, site.search),
+    photos: lead && successPhotos(lead.payload, photosSent),
     similar: car ? await similarCars(request, car) : [],
-    onward: car ? similarLink(car, site.search) : (onwardOf()[sent.category] ?? allStock()),
+    onward: car ? similarLink(car) : (onwardOf()[sent.category] ?? allStock()),
   }
 }
 

@@ -92,7 +92,7 @@ function onward(
   sees: BuyerSees,
   { paymentUrl }: StoredReservation,
   car: Car | null,
-  { reservation, search }: Site,
+  { reservation }: Site,
 ): ReservationView['onward'] {
   if (sees === 'unfinished' && paymentUrl !== null) return { label: say(texts.continueToPayment), href: paymentUrl }
   if (car === null) return { label: say(texts.seeAllStock), href: SEARCH_PATH }
@@ -100,7 +100,7 @@ function onward(
     return { label: say(texts.tryAgain), href: checkoutPath(car.slug, reservation.path) }
   return sees === 'paid' || sees === 'bought' || sees === 'confirming'
     ? { label: say(texts.backToVehicle), href: vehiclePath(car.slug) }
-    : similarLink(car, search)
+    : similarLink(car)
 }
 
 function seenCar(car: Car): ReservationView['car'] {

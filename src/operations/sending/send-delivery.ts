@@ -5,7 +5,7 @@ import { unsubscribePath } from '#domain/lead/unsubscribe.ts'
 import { reservationPath, visitPath } from '#domain/paths.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import type { Mail } from '#gateways/mail/mail.ts'
-import { inWordsOfSite } from '#site/own-words.ts'
+import { inWordsOfSite, inWordsOfStaff } from '#site/own-words.ts'
 import type { Site } from '#site/site.ts'
 import type { Delivery } from '#storage/lead/lead-deliveries.ts'
 import type { StoredLead } from '#storage/lead/leads.ts'
@@ -43,7 +43,7 @@ export interface Sending {
 export function sendDelivery(platform: Platform, sending: Sending): Promise<void> {
   const { kind } = sending.delivery
   const send = () => WAYS[kind](platform, sending)
-  return TO_BUYERS.has(kind) ? inWordsOfSite(sending.site, send) : send()
+  return TO_BUYERS.has(kind) ? inWordsOfSite(sending.site, send) : inWordsOfStaff(sending.site, send)
 }
 
 /** Kinds that a buyer reads, in the site's own words (LOOK-1). */

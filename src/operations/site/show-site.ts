@@ -51,7 +51,6 @@ export function siteView(
     region: site.region,
     language: REGIONS[site.region].locale,
     tagline: site.branding.tagline,
-    trade: { vehicleWord: site.search.vehicleWord, viewing: site.search.viewing },
     logo: {
       onGround: logoView(isDarkGround(groundOf(site)) ? onDark : logo, logoSizes),
       onDark: logoView(onDark, logoSizes),

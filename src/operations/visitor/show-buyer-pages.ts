@@ -7,7 +7,6 @@ import { leadReference } from '#domain/lead/lead-reference.ts'
 import { formatMoney } from '#domain/money.ts'
 import { reservationPath, valuationPath, visitPath } from '#domain/paths.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { inTrade } from '#domain/trade.ts'
 import { vehicleName } from '#domain/trade-in/valued-vehicle.ts'
 import { odometerText } from '#domain/units.ts'
 import type { Visitor } from '#domain/visitor/visitor.ts'
@@ -43,7 +42,7 @@ function visitsOf({ platform, site }: SiteRequest, { visits }: BuyersOwn): Buyer
     return {
       href: visitPath(buyerToken(platform, site, 'visit', id)),
       title: say(words.titleWhen, {
-        title: carTitle ?? appointmentName(kind, site.search, 'title'),
+        title: carTitle ?? appointmentName(kind, 'title'),
         when: shortTime(start, clock),
       }),
       facts: [say(STATES[state]), ...(place ? [place.name] : [])],
@@ -67,7 +66,7 @@ async function reservationsOf({ platform, site }: SiteRequest, { reservations }:
     return {
       href: reservationPath(buyerToken(platform, site, 'reservation', id)),
       title: say(words.titleReference, {
-        title: car ? fullTitle(car) : inTrade(say(words.reservedCar), site.search),
+        title: car ? fullTitle(car) : say(words.reservedCar),
         reference,
       }),
       facts: [

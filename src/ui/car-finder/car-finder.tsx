@@ -2,7 +2,6 @@ import type { FoundCar } from '#views/car-finder/found-car.ts'
 import * as texts from '#words/car-finder.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 
 /** Searches the stock by words and offers the cars found; every step is a form or a link. */
@@ -24,7 +23,6 @@ export function CarFinder({
   readonly take: string
 }) {
   const t = useWords()
-  const trade = useTrade()
   return (
     <>
       <form action={action} aria-label={t(texts.findACar)} className="car-finder-form">
@@ -46,10 +44,7 @@ export function CarFinder({
         </button>
       </form>
       {cars.length > 0 ? (
-        <ul
-          className="car-finder-cars"
-          aria-label={trade(words === '' ? t(texts.suggestedCars) : t(texts.carsMatchWords))}
-        >
+        <ul className="car-finder-cars" aria-label={words === '' ? t(texts.suggestedCars) : t(texts.carsMatchWords)}>
           {cars.map((car) => (
             <li key={car.id}>
               <a href={car.href} rel="nofollow">
@@ -68,7 +63,7 @@ export function CarFinder({
           ))}
         </ul>
       ) : (
-        <p>{words === '' ? trade(t(texts.noOtherCarsSuggest)) : t(texts.nothingHereMatchesWords, { words })}</p>
+        <p>{words === '' ? t(texts.noOtherCarsSuggest) : t(texts.nothingHereMatchesWords, { words })}</p>
       )}
       <a href="/search" className="link inline-flex min-h-11 items-center gap-2">
         {t(texts.seeAllStock)}

@@ -2,13 +2,11 @@ import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import * as words from '#words/car.ts'
 import { FactList } from '../elements/fact-list.tsx'
 import { Icon } from '../elements/icon.tsx'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 
 /** CAR-4, CAR-13: the dealer's guarantees, and the Car Details box. */
 export function CarSummary({ vehicle }: { readonly vehicle: VehicleView }) {
   const t = useWords()
-  const trade = useTrade()
   return (
     <>
       {vehicle.claims.length > 0 ? (
@@ -21,7 +19,7 @@ export function CarSummary({ vehicle }: { readonly vehicle: VehicleView }) {
           ))}
         </ul>
       ) : null}
-      <h3 className="mb-2 text-lg">{trade(t(words.carDetails))}</h3>
+      <h3 className="mb-2 text-lg">{t(words.carDetails)}</h3>
       <FactList facts={vehicle.details} columns={2} />
     </>
   )

@@ -1,18 +1,16 @@
 import type { InterestedView } from '#views/vehicle/interested.ts'
 import * as words from '#words/car.ts'
 import { Icon } from '../elements/icon.tsx'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 
 /** CAR-5: what a buyer can do from home, below the sidebar's buttons. */
 export function Interested({ lines }: { readonly lines: readonly InterestedView[] }) {
   const t = useWords()
-  const trade = useTrade()
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="interested" className="mt-5 print:hidden">
       <h2 id="interested" className="label mb-2 text-muted">
-        {trade(t(words.interestedVehicle))}
+        {t(words.interestedVehicle)}
       </h2>
       <ul>
         {lines.map(({ action, title, text, href }) => (

@@ -3,7 +3,6 @@ import { reservationPath } from '#domain/paths.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import * as words from '#words/car.ts'
 import { storedJson, storeText } from '../browser-storage/stored-items.ts'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 
 const KEY = 'reservations'
@@ -33,7 +32,6 @@ export function useKeptReservation(token: string, heldCar: string | null): void 
 export function useOwnReservation(vehicle: VehicleView): VehicleView {
   const t = useWords()
   const [own, setOwn] = useState<{ readonly href: string; readonly until: string } | null>(null)
-  const trade = useTrade()
   const isReserved = vehicle.reserved !== null
   useEffect(() => {
     setOwn(null)
@@ -52,7 +50,7 @@ export function useOwnReservation(vehicle: VehicleView): VehicleView {
   const others = vehicle.actions.filter(({ action }) => action !== 'alert')
   return {
     ...vehicle,
-    reserved: trade(t(words.reservedCarUntilUntil, { until: own.until })),
+    reserved: t(words.reservedCarUntilUntil, { until: own.until }),
     actions: [
       { action: 'reservation', label: t(words.viewYourReservation), href: own.href, primary: true },
       ...others.map((each) => ({ ...each, primary: false })),

@@ -8,7 +8,6 @@ import { testDriveBookButton, testDriveButton } from '#words/form-page.ts'
 import type { Word } from '#words/word.ts'
 import { Answerer } from '../lead-form/answerer.tsx'
 import { LeadForm } from '../lead-form/lead-form.tsx'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 import { FormPlace } from './form-place.tsx'
 import { VehicleEnquiryDialog } from './vehicle-enquiry-dialog.tsx'
@@ -63,12 +62,11 @@ export function VehicleEnquiryForm({
 }) {
   const t = useWords()
   const { category, heading, submitLabel, bookLabel = submitLabel } = KINDS[enquiry.kind]
-  const trade = useTrade()
   const location = enquiry.kind === 'test-drive' && vehicle.location ? { location_id: vehicle.location.id } : {}
   return (
     <>
       <h2 id="enquiry-heading" className="pr-10 text-2xl">
-        {trade(t(heading))}
+        {t(heading)}
       </h2>
       <p className="mt-1 mb-4 text-muted">{vehicle.title}</p>
       {enquiry.answerer ? <Answerer answerer={enquiry.answerer} /> : null}
@@ -78,7 +76,7 @@ export function VehicleEnquiryForm({
         form={enquiry.form}
         faults={faults}
         filled={{ car_id: vehicle.id, category, ...location }}
-        submitLabel={trade(t(enquiry.form.options.bookingDays === null ? submitLabel : bookLabel))}
+        submitLabel={t(enquiry.form.options.bookingDays === null ? submitLabel : bookLabel)}
       />
     </>
   )

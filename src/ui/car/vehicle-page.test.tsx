@@ -11,7 +11,6 @@ import { BASE_SLOTS } from '#themes/base/base-slots.ts'
 import { privacyNotice } from '#views/lead-page/privacy-notice.ts'
 import { vehicleView } from '#views/vehicle/vehicle-view.ts'
 import { SlotsProvider } from '../theme-context.ts'
-import { TradeProvider } from '../trade-context.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 
 const now = new Date('2026-11-21T00:00:00Z')
@@ -181,14 +180,12 @@ function page(change: Partial<Car>, changes: Partial<Site> = {}): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <SlotsProvider value={BASE_SLOTS}>
-        <TradeProvider value={{ ...site, ...changes }.search}>
-          <VehiclePage
-            site={siteView(site, now)}
-            vehicle={vehicle}
-            enquiry={{ form, kind: 'vehicle', isDialog: false, answerer: null }}
-            faults={null}
-          />
-        </TradeProvider>
+        <VehiclePage
+          site={siteView(site, now)}
+          vehicle={vehicle}
+          enquiry={{ form, kind: 'vehicle', isDialog: false, answerer: null }}
+          faults={null}
+        />
       </SlotsProvider>
     </MemoryRouter>,
   )

@@ -3,7 +3,6 @@ import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import * as words from '#words/car.ts'
 import { inspection } from '#words/inspection.ts'
 import type { Word } from '#words/word.ts'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 import { CarSummary } from './car-summary.tsx'
 import { DealerComments } from './dealer-comments.tsx'
@@ -17,12 +16,11 @@ import { TitledPoints } from './titled-points.tsx'
 /** CAR-1: the sections in the site's order, with the headings of the rule. */
 export function VehicleSections({ vehicle }: { readonly vehicle: VehicleView }) {
   const t = useWords()
-  const trade = useTrade()
   return vehicle.sections.map((name) => {
     const section = SECTIONS[name]
     return section ? (
       <section key={name} id={name} aria-labelledby={`${name}-heading`} className="vehicle-section">
-        <h2 id={`${name}-heading`}>{trade(t(section.heading))}</h2>
+        <h2 id={`${name}-heading`}>{t(section.heading)}</h2>
         <div>{section.draw(vehicle)}</div>
       </section>
     ) : null

@@ -5,7 +5,6 @@ import { CardTags } from '../card/card-tags.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { PriceStory, YourFigures } from '../finance/price-story.tsx'
-import { useTrade } from '../trade-context.ts'
 import { useWords, withParts } from '../use-words.ts'
 import { SendComparison } from './send-comparison.tsx'
 
@@ -15,7 +14,6 @@ const TABLE_ID = 'compare-table'
 export function CompareTable({ comparison }: { readonly comparison: CompareView }) {
   const t = useWords()
   const { cars, groups, heading } = comparison
-  const trade = useTrade()
   return (
     <section aria-label={t(words.sideBySide)} className="compare-board">
       <DifferencesToggle comparison={comparison} />
@@ -73,7 +71,7 @@ export function CompareTable({ comparison }: { readonly comparison: CompareView 
           </tfoot>
         </table>
       </section>
-      {groups.length === 0 ? <p className="py-6">{trade(t(words.theseCarsSameDetails))}</p> : null}
+      {groups.length === 0 ? <p className="py-6">{t(words.theseCarsSameDetails)}</p> : null}
     </section>
   )
 }

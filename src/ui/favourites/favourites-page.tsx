@@ -6,7 +6,6 @@ import { Icon } from '../elements/icon.tsx'
 import { PopularLinks } from '../errors/popular-links.tsx'
 import { CardsNote } from '../finance/cards-note.tsx'
 import { useSlots } from '../theme-context.ts'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 
 /** The browser's favourites, or a shared list (ROUTE-10). */
@@ -23,7 +22,6 @@ export function FavouritesPage({
 }) {
   const t = useWords()
   const { VehicleCard } = useSlots()
-  const trade = useTrade()
   const { heading, cards, notices, shared, sharedHref, signInHref, popular } = favourites
   return (
     <main id="content" className="watchlist">
@@ -31,7 +29,7 @@ export function FavouritesPage({
         <div className="container">
           <h1>{heading}</h1>
           <p className="lead-page-introduction">
-            {shared ? trade(t(words.someoneChoseTheseCars)) : t(words.savedDevice)}{' '}
+            {shared ? t(words.someoneChoseTheseCars) : t(words.savedDevice)}{' '}
             {signInHref ? (
               <a href={signInHref} rel="nofollow" className="link">
                 {t(words.signInKeepThem)}
@@ -56,11 +54,11 @@ export function FavouritesPage({
           </div>
         ) : null}
         <div aria-live="polite" className="text-muted">
-          {looking ? trade(t(words.loadingYourCars)) : null}
+          {looking ? t(words.loadingYourCars) : null}
         </div>
         {cards.length > 0 ? (
           <>
-            <h2 className="sr-only">{trade(t(words.cars))}</h2>
+            <h2 className="sr-only">{t(words.cars)}</h2>
             <ul className="results">
               {cards.map((card, position) => (
                 <li key={card.id}>
@@ -87,14 +85,13 @@ export function FavouritesPage({
 /** An empty list says what saving does, and where to find cars. */
 function NothingSaved({ popular }: { readonly popular: readonly TileView[] }) {
   const t = useWords()
-  const trade = useTrade()
   return (
     <section className="watchlist-empty">
       <Icon name="heart" className="size-12" />
-      <h2>{trade(t(words.noCarsSavedYet))}</h2>
-      <p>{t(words.tradeNoSignUp, { trade: trade(t(words.tapSaveAnyCar)) })}</p>
+      <h2>{t(words.noCarsSavedYet)}</h2>
+      <p>{t(words.tradeNoSignUp, { trade: t(words.tapSaveAnyCar) })}</p>
       <noscript>
-        <p>{trade(t(words.turnJavaScriptBrowserSave))}</p>
+        <p>{t(words.turnJavaScriptBrowserSave)}</p>
       </noscript>
       <ButtonLink href="/search">{t(words.seeAllStock)}</ButtonLink>
       <PopularLinks links={popular} />

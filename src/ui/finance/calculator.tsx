@@ -6,7 +6,6 @@ import type { CalculatorView } from '#views/finance/calculator-view.ts'
 import * as words from '#words/finance.ts'
 import { FactList } from '../elements/fact-list.tsx'
 import { SelectField, TextField } from '../form/field.tsx'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 import { PageRepayment } from './page-repayment.tsx'
 import { useCalculator } from './use-calculator.ts'
@@ -21,7 +20,6 @@ export const CALCULATOR_HEADING = 'calculator-heading'
 export function Calculator({ view, title }: { readonly view: CalculatorView; readonly title: string | null }) {
   const t = useWords()
   const { text, change, calculation } = useCalculator(view)
-  const trade = useTrade()
   const { faults, result, surplus } = calculation
   const field = (name: CalculatorField, label: string, hint?: string) => (
     <TextField
@@ -94,7 +92,7 @@ export function Calculator({ view, title }: { readonly view: CalculatorView; rea
         </form>
         <div className="calculator-result" aria-live="polite">
           {result ? (
-            <Result result={result} carsLabel={trade(result.carsLabel)} />
+            <Result result={result} carsLabel={result.carsLabel} />
           ) : (
             <p>{surplus ?? t(words.checkFieldsMarkedAbove)}</p>
           )}

@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { BUDGET_SLIDER } from '#domain/finance/budget.ts'
 import type { BudgetView } from '#views/finance/budget-view.ts'
 import * as texts from '#words/home.ts'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 import { useBudget } from './use-budget.ts'
 
@@ -21,13 +20,12 @@ interface BudgetFinderProps {
 export function BudgetFinder({ budget, title, level: Heading = 'h2' }: BudgetFinderProps) {
   const t = useWords()
   const id = useId()
-  const trade = useTrade()
   const { ask, view, busy, type, slide } = useBudget(budget)
   return (
     <section className="budget" aria-labelledby={`${id}-title`}>
       <div className="budget-words">
         <Heading id={`${id}-title`}>{title}</Heading>
-        <p>{trade(t(texts.enterWhatRepayEach))}</p>
+        <p>{t(texts.enterWhatRepayEach)}</p>
         {view.assumes.map((text) => (
           <p key={text} className="budget-note">
             {text}
@@ -40,10 +38,10 @@ export function BudgetFinder({ budget, title, level: Heading = 'h2' }: BudgetFin
         {ask.slid === null ? null : <input type="hidden" name="budget" value={ask.slid} />}
         <div className="budget-sum">
           <p className="label" id={`${id}-budget`}>
-            {trade(ask.figures.label)}
+            {ask.figures.label}
           </p>
           <p className="budget-figure">{ask.figures.figure}</p>
-          <p className="budget-beside">{trade(ask.figures.beside)}</p>
+          <p className="budget-beside">{ask.figures.beside}</p>
           <input
             type="range"
             className="budget-slider no-script:hidden"

@@ -16,7 +16,6 @@ import { LeadForm } from '../lead-form/lead-form.tsx'
 import { LocationsBlock } from '../location/locations-block.tsx'
 import { PlaceDetails } from '../location/place-details.tsx'
 import type { FormLayout } from '../slots.ts'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 import { CallOrVisit } from './call-or-visit.tsx'
 import { HeadPicture } from './head-picture.tsx'
@@ -120,11 +119,10 @@ function WayUp({ label, href }: NonNullable<LeadPageView['above']>) {
 
 function Finder({ finder }: { readonly finder: NonNullable<LeadPageView['finder']> }) {
   const t = useWords()
-  const trade = useTrade()
   return (
     <section aria-labelledby="lead-page-finder" className="lead-page-form lead-page-finder">
-      <h2 id="lead-page-finder">{trade(t(texts.whichCar))}</h2>
-      <CarFinder {...finder} take={trade(t(texts.chooseThisCar))} />
+      <h2 id="lead-page-finder">{t(texts.whichCar)}</h2>
+      <CarFinder {...finder} take={t(texts.chooseThisCar)} />
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { SimilarCars } from '../car/similar-cars.tsx'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 import { ModelCard } from './model-card.tsx'
 
@@ -12,7 +11,6 @@ import { ModelCard } from './model-card.tsx'
 export function ModelPage({ model }: { readonly model: ModelView }) {
   const t = useWords()
   const { picture, stock } = model
-  const trade = useTrade()
   return (
     <main id="content" className="model-page">
       <header className="model-head">
@@ -31,7 +29,7 @@ export function ModelPage({ model }: { readonly model: ModelView }) {
               </ButtonLink>
               {model.testDriveHref ? (
                 <a href={model.testDriveHref} className="button button-large model-second">
-                  {trade(t(words.bookTestDrive))}
+                  {t(words.bookTestDrive)}
                 </a>
               ) : null}
             </div>

@@ -8,7 +8,6 @@ import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { LeadPageCar } from '../lead-page/lead-page-car.tsx'
 import { TalkInstead } from '../lead-page/talk-instead.tsx'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
@@ -28,7 +27,6 @@ export function CheckoutPage({
   readonly faults: FormFaults | null
 }) {
   const t = useWords()
-  const trade = useTrade()
   const { car } = page
   if (page.kind === 'closed')
     return (
@@ -62,7 +60,7 @@ export function CheckoutPage({
             <Icon name="chevron-left" className="size-4" />
             {t(words.backVehicle)}
           </a>
-          <h1>{trade(t(words.reserveOneOnline))}</h1>
+          <h1>{t(words.reserveOneOnline)}</h1>
           <p className="lead-page-introduction">
             {t(words.payAmountCardTitle, { amount: page.amount, title: car.title })}
           </p>

@@ -1,7 +1,6 @@
 import { comparePath } from '#domain/paths.ts'
 import { MOST_COMPARED, type SavedCars } from '#domain/visitor/saved-cars.ts'
 import * as words from '#words/saved-cars.ts'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 import { replaceSavedCars } from './saved-cars-store.ts'
 
@@ -9,9 +8,8 @@ import { replaceSavedCars } from './saved-cars-store.ts'
 export function CompareTray({ compared }: { readonly compared: SavedCars }) {
   const t = useWords()
   const count = compared.length
-  const trade = useTrade()
   return (
-    <section aria-label={trade(t(words.carsToCompare))} className="compare-tray">
+    <section aria-label={t(words.carsToCompare)} className="compare-tray">
       <div className="container">
         <p className="compare-tray-text">
           {count === 1
@@ -22,10 +20,10 @@ export function CompareTray({ compared }: { readonly compared: SavedCars }) {
         </p>
         <button type="button" className="compare-tray-clear" onClick={() => replaceSavedCars('compared', [])}>
           {t(words.clear)}
-          <span className="sr-only">{trade(t(words.carsCompare))}</span>
+          <span className="sr-only">{t(words.carsCompare)}</span>
         </button>
         <a href={comparePath(compared)} className="button button-primary">
-          {trade(count === 1 ? t(words.compare1Car) : t(words.compareCountCars, { count }))}
+          {count === 1 ? t(words.compare1Car) : t(words.compareCountCars, { count })}
         </a>
       </div>
     </section>

@@ -12,7 +12,6 @@ import {
 import * as words from '#words/saved-cars.ts'
 import type { Say } from '#words/say.ts'
 import { Icon } from '../elements/icon.tsx'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 import { type SavedCarsChange, savedCars } from './saved-cars-store.ts'
 
@@ -33,7 +32,6 @@ export function SavedCarsToast({
 }) {
   const t = useWords()
   const [{ toast, open }, dispatch] = useReducer(nextToast, NO_TOAST)
-  const trade = useTrade()
   const lastChange = useRef<SavedCarsChange | null>(null)
   useEffect(() => {
     if (change === lastChange.current) return
@@ -51,10 +49,10 @@ export function SavedCarsToast({
       {toast ? (
         <div className="toast" hidden={!open}>
           <div className="min-w-0">
-            <p className="font-semibold">{trade(toast.title)}</p>
+            <p className="font-semibold">{toast.title}</p>
             <p className="text-sm">{toast.text}</p>
             <a href={toast.link.href} className="toast-link" onClick={() => dispatch({ kind: 'dismiss' })}>
-              {trade(toast.link.label)}
+              {toast.link.label}
             </a>
           </div>
           <button type="button" className="toast-close" onClick={() => dispatch({ kind: 'dismiss' })}>

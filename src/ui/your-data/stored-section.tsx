@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import * as texts from '#words/your-data.ts'
 import { Button } from '../elements/button.tsx'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 
 /** A stored item: what it is, its purpose, how long it is stored, and its current content. */
@@ -27,7 +26,6 @@ export function StoredSection({
 }) {
   const t = useWords()
   const id = useId()
-  const trade = useTrade()
   const heading = useRef<HTMLHeadingElement>(null)
   const clear = () => {
     // The button disappears with the content, so move the focus to the heading.
@@ -43,9 +41,9 @@ export function StoredSection({
     >
       <div className="stored-item-words">
         <h3 id={id} ref={heading} tabIndex={-1}>
-          {trade(name)}
+          {name}
         </h3>
-        <p>{trade(purpose)}</p>
+        <p>{purpose}</p>
         <p className="stored-item-lasts">{lasts}</p>
       </div>
       <div className="stored-item-now">

@@ -9,7 +9,6 @@ import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { policyLink } from '../layout/policy-link.ts'
-import { useTrade } from '../trade-context.ts'
 import { useWords } from '../use-words.ts'
 import { StoredSection } from './stored-section.tsx'
 import { useStoredLines } from './use-stored-lines.ts'
@@ -33,7 +32,6 @@ export function YourDataPage({
   const { lines, clear } = useStoredLines(keys, t)
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const trade = useTrade()
   const kept = lines ? keys.filter((key) => (lines[key]?.length ?? 0) > 0) : []
   const clearOne = (key: StorageKey, name: string) => {
     clear([key])
@@ -113,7 +111,7 @@ export function YourDataPage({
           {saving === 'garage' ? (
             <StoredSection {...signedIn()} lines={null} onClear={null}>
               <a href={WATCHLIST_PATH} className="link inline-flex min-h-11 items-center">
-                {trade(t(words.yourSavedCars))}
+                {t(words.yourSavedCars)}
               </a>
             </StoredSection>
           ) : null}

@@ -1,6 +1,5 @@
 import type { AlertKind, alertState } from '#domain/alert/alert.ts'
 import type { AlertWay } from '#domain/alert/alert-way.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
 import * as words from '#words/alert.ts'
 import { say } from '#words/say.ts'
 
@@ -47,14 +46,11 @@ const texts = (): Readonly<Record<Confirmed['state'], Texts>> => ({
   ended: { heading: say(words.theseTextsStopped), text: say(words.stoppedTheseTextsStart), button: null },
 })
 
-export function alertConfirmView(
-  { kind, way, label, state, href, endHref }: Confirmed,
-  trade: Trade,
-): AlertConfirmView {
+export function alertConfirmView({ kind, way, label, state, href, endHref }: Confirmed): AlertConfirmView {
   return {
     ...(way === 'text' ? texts() : mails())[state],
     label,
-    back: { href, label: kind === 'search' ? say(words.seeWhatsHereNow) : inTrade(say(words.seeTheCar), trade) },
+    back: { href, label: kind === 'search' ? say(words.seeWhatsHereNow) : say(words.seeTheCar) },
     end: { href: endHref, label: way === 'text' ? say(words.textsFrom) : say(words.emailsFrom) },
   }
 }

@@ -1,6 +1,5 @@
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { AlertWay } from '#domain/alert/alert-way.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
 import * as words from '#words/alert.ts'
 import { say } from '#words/say.ts'
 
@@ -26,14 +25,11 @@ const kinds = (): Readonly<Record<AlertKind, string>> => ({
   free: say(words.ifBecomesAvailable),
 })
 
-export function alertEndView(
-  { way, email, alerts }: Ended,
-  site: { readonly name: string; readonly search: Trade },
-): AlertEndView {
+export function alertEndView({ way, email, alerts }: Ended, site: { readonly name: string }): AlertEndView {
   const has = alerts.length > 0
   return {
     ...(way === 'text' ? textsOf(site.name, email, has) : mailsOf(site.name, email, has)),
-    alerts: alerts.map(({ id, label, kind }) => ({ id, label, kind: inTrade(kinds()[kind], site.search) })),
+    alerts: alerts.map(({ id, label, kind }) => ({ id, label, kind: kinds()[kind] })),
   }
 }
 

@@ -4,7 +4,7 @@ import { type AlertWay, WAY_FIELD } from '#domain/alert/alert-way.ts'
 import { ALERT_LINKS, alertWording } from '#domain/alert/alert-wording.ts'
 import type { LeadField } from '#domain/form/field-description.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
+import type { Trade } from '#domain/trade.ts'
 import * as words from '#words/alert.ts'
 import { say } from '#words/say.ts'
 import { type NoticeSite, type PrivacyNotice, privacyNotice } from '../lead-page/privacy-notice.ts'
@@ -40,12 +40,12 @@ export function alertFormView(
   return {
     way,
     ways: address && ways().map((each) => ({ ...each, href: hrefOf(address, each.way), isChosen: each.way === way })),
-    heading: inTrade(say(ALERT_LINKS[kind]), site.search),
+    heading: say(ALERT_LINKS[kind]),
     subject: label,
-    wording: inTrade(alertWording(kind, label, way), site.search),
+    wording: alertWording(kind, label, way),
     fields: alertFields(site.region, way),
     notice: privacyNotice(site, way === 'text' ? say(words.sendTheseTexts) : say(words.sendTheseEmails)),
-    back: { href, label: kind === 'search' ? say(words.backResults) : inTrade(say(words.backCar), site.search) },
+    back: { href, label: kind === 'search' ? say(words.backResults) : say(words.backCar) },
   }
 }
 

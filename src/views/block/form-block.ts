@@ -1,6 +1,5 @@
 import { leadPages, submitLabelOf } from '#domain/lead/form/lead-pages.ts'
 import { inRegion } from '#domain/region.ts'
-import { inTrade } from '#domain/trade.ts'
 import { optionalWords } from '#site/content/block-words.ts'
 import type { BlockOf } from '#site/options/blocks.ts'
 import type { Site } from '#site/site.ts'
@@ -25,8 +24,7 @@ export function formBlock(block: BlockOf<'form'>, site: Site): FormBlockView {
   const { kind, heading } = block
   const words = leadPages()[block.form]
   const filled = { category: words.category }
-  const said = (text: string) =>
-    inTrade(inRegion(text.replaceAll('{vehicle}', site.search.vehicleWord), site.region), site.search)
+  const said = (text: string) => inRegion(text.replaceAll('{vehicle}', site.search.vehicleWord), site.region)
   return {
     kind,
     heading,

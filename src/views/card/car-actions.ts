@@ -25,7 +25,6 @@ import {
   vehiclePath,
   windowStickerPath,
 } from '#domain/paths.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/vehicle.ts'
 import { similarPath } from './similar-path.ts'
@@ -68,7 +67,6 @@ export type VehicleAction =
 /** Site fields that the buttons depend on. */
 export interface ActionOptions {
   readonly card: { readonly financeButtonText: string }
-  readonly search: Trade
   readonly finance: { readonly page: string }
   readonly reservation: ReservationOptions
   readonly tradeIn: TradeInOptions
@@ -102,7 +100,7 @@ export function carActions(
     .filter(({ when, sold }) => (available || sold) && (when === undefined || when(car, options)))
     .map(({ action, label, href }) => ({
       action,
-      label: inTrade(label(options), options.search),
+      label: label(options),
       href: href(car, options),
     }))
   return (available ? buttons : [findSimilar(car), ...buttons]).map((button, index) => ({

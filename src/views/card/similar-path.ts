@@ -1,7 +1,6 @@
 import type { Car } from '#domain/car/car.ts'
 import { bodyPath } from '#domain/listing/stock-path.ts'
 import { SEARCH_PATH } from '#domain/paths.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/success.ts'
 
@@ -11,9 +10,6 @@ export function similarPath({ simple_body, make }: Pick<Car, 'simple_body' | 'ma
 }
 
 /** 'Find similar cars', after a lead or a reservation. */
-export function similarLink(
-  car: Parameters<typeof similarPath>[0],
-  trade: Trade,
-): { readonly label: string; readonly href: string } {
-  return { label: inTrade(say(words.findSimilarCars), trade), href: similarPath(car) }
+export function similarLink(car: Parameters<typeof similarPath>[0]): { readonly label: string; readonly href: string } {
+  return { label: say(words.findSimilarCars), href: similarPath(car) }
 }

@@ -2,7 +2,6 @@ import type { Car } from '#domain/car/car.ts'
 import { carSummary } from '#domain/car/car-summary.ts'
 import { comparePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
-import { inTrade } from '#domain/trade.ts'
 import { MOST_COMPARED, type SavedCars } from '#domain/visitor/saved-cars.ts'
 import * as texts from '#words/compare.ts'
 import { say } from '#words/say.ts'
@@ -95,10 +94,7 @@ export function compareView(
   const first = cars.length > 1 ? mattersFirst(all) : []
   const rest = without(narrowed ? differing : all, first)
   return {
-    heading: inTrade(
-      cars.length > 1 ? say(texts.compareCountCars, { count: cars.length }) : say(texts.compareCars),
-      site.search,
-    ),
+    heading: cars.length > 1 ? say(texts.compareCountCars, { count: cars.length }) : say(texts.compareCars),
     cars: cars.map(({ card }) => comparedCar(card, ids)),
     groups: first.length === 0 ? rest : [{ title: say(texts.mattersMost), rows: first }, ...rest],
     matters: first.length,
@@ -113,7 +109,7 @@ export function compareView(
             moment.origin ?? '',
           )
         : null,
-    notices: notices(comparison).map((notice) => inTrade(notice, site.search)),
+    notices: notices(comparison),
     creditWarning: creditWarning(cars.map(({ card }) => card)),
     adding: cars.length < MOST_COMPARED ? adding(comparison, ids) : null,
   }

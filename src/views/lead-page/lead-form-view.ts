@@ -3,7 +3,6 @@ import { type LeadField, leadFormFields } from '#domain/lead/form/lead-form.ts'
 import type { LeadFormKind } from '#domain/lead/form/lead-form-kind.ts'
 import { type LeadFormOptions, leadFormOptions, optionsOfAnswer } from '#domain/lead/form/lead-form-options.ts'
 import { leadSteps } from '#domain/lead/form/lead-steps.ts'
-import { inTrade } from '#domain/trade.ts'
 import type { Site } from '#site/site.ts'
 import { type PrivacyNotice, privacyNotice } from './privacy-notice.ts'
 
@@ -30,7 +29,7 @@ export function leadFormView(
   filled: Readonly<Record<string, string>> = {},
 ): LeadFormView {
   const options = optionsOfAnswer(leadFormOptions(site), filled)
-  const said = (text: string) => inTrade(text.replaceAll('{vehicle}', site.search.vehicleWord), site.search)
+  const said = (text: string) => text.replaceAll('{vehicle}', site.search.vehicleWord)
   const fields = leadFormFields(options, kind).map((field) => ({
     ...field,
     label: said(field.label),

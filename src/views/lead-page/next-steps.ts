@@ -1,7 +1,7 @@
 import type { LeadCategory } from '#domain/lead/category.ts'
 import type { LeadOutcome } from '#domain/lead/lead-outcome.ts'
 import { inRegion, type RegionCode } from '#domain/region.ts'
-import { inTrade, isDriven, type Trade } from '#domain/trade.ts'
+import { isDriven, type Trade } from '#domain/trade.ts'
 import * as texts from '#words/lead-page.ts'
 import { say } from '#words/say.ts'
 
@@ -45,7 +45,7 @@ export function nextSteps(
   const usual = outcome === 'sent' ? stepsByCategory()[category] : outcome === 'booked' ? booked() : accepted()
   const heading = ownSteps?.heading ?? usual.heading
   const steps = ownSteps?.steps ?? usual.steps
-  const said = (text: string) => inTrade(inRegion(text, region), trade).replaceAll('{place}', place)
+  const said = (text: string) => inRegion(text, region).replaceAll('{place}', place)
   return { heading: said(heading), steps: viewingSteps(steps, trade).map(said) }
 }
 

@@ -1,6 +1,5 @@
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import { PHOTO_LIMITS, type PhotoFault, type PhotosSent, takesPhotos } from '#domain/lead/lead-photos.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
 import * as words from '#words/lead-page.ts'
 import { say } from '#words/say.ts'
 import type { SuccessPhotos } from './success-view.ts'
@@ -9,11 +8,10 @@ import type { SuccessPhotos } from './success-view.ts'
 export function successPhotos(
   { category, photos = 0 }: Pick<LeadPayload, 'category' | 'photos'>,
   sent: PhotosSent | null,
-  trade: Trade,
 ): SuccessPhotos | null {
   if (!takesPhotos(category)) return null
   return {
-    heading: inTrade(say(words.addPhotosCar), trade),
+    heading: say(words.addPhotosCar),
     hint: say(words.frontBackBothSides, { photos: PHOTO_LIMITS.photos }),
     answer: sent && (sent.fault ? faults()[sent.fault] : addedText(sent)),
     isFault: sent?.fault != null,

@@ -222,7 +222,7 @@ export function listingView(
     besideWords: place.beside ? stateOf(withPageValues(place.beside)) : null,
     breadcrumb: crumbs(page, site.region).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
     related: relatedPages(place),
-    alert: site.alerts?.enabled ? alertLink(place, site) : null,
+    alert: site.alerts?.enabled ? alertLink(place) : null,
     stockUpdated,
   }
 }
@@ -231,11 +231,11 @@ export function listingView(
  * ALERT-1: the link to the form of this search, without its order and page; null for a make that a link made up. A model
  * without cars has the link: its last car may be sold.
  */
-function alertLink({ page, query, vocabulary }: ListingState, { search }: ListingSite): ListingView['alert'] {
+function alertLink({ page, query, vocabulary }: ListingState): ListingView['alert'] {
   const isMake = (make: string) => vocabulary.makes.some(({ name }) => segmentOf(name) === segmentOf(make))
   if (query.values.make?.every(isMake) === false) return null
   const href = searchAlertPath(stockHref(page.path, { ...query, page: 1, sort: null, asked: '' }))
-  return { href, label: inTrade(say(ALERT_LINKS.search), search) }
+  return { href, label: say(ALERT_LINKS.search) }
 }
 
 /**

@@ -5,7 +5,6 @@ import { fullTitle } from '#domain/car/car-title.ts'
 import { currentPrice } from '#domain/car/price/current-price.ts'
 import { formatMoney } from '#domain/money.ts'
 import { vehiclePath } from '#domain/paths.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
 import * as words from '#words/mail.ts'
 import { say } from '#words/say.ts'
 import { type PriceOptions, priceDisplay, priceLines } from '../card/price-display.ts'
@@ -21,7 +20,6 @@ export interface AlertMailView {
 
 /** Site fields that the mails contain. A `Site` is one. */
 export interface AlertMailSite extends MailLookSite {
-  readonly search: Trade
   readonly card: PriceOptions
 }
 
@@ -83,7 +81,7 @@ export function alertNewsMail(
     'Hi,',
     say(words.askedNameTellAbout, {
       name: site.name,
-      part: cars.length === 1 ? inTrade(say(words.thisCar), site.search) : inTrade(say(words.theseCars), site.search),
+      part: cars.length === 1 ? say(words.thisCar) : say(words.theseCars),
     }),
     ...named.map((each) => carText(each, origin, site)),
     more === 0 ? null : say(words.moreMoreOriginSearch, { more, origin }),

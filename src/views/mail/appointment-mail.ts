@@ -45,12 +45,12 @@ export function appointmentMail(
   site: AppointmentSite,
 ): { readonly subject: string; readonly text: string; readonly calendar: string } {
   const { kind, carTitle, firstName } = appointment
-  const name = appointmentName(kind, site.search, 'title')
+  const name = appointmentName(kind, 'title')
   const atPlace = say(words.atName, { name: place.name })
   const title = name + (carTitle ? `: ${carTitle}` : ` ${atPlace}`)
   const clock = { region: site.region, timezone: place.timezone }
   const when = longTime(appointment.start, clock)
-  const what = `${appointmentName(kind, site.search)}${carTitle ? ` (${carTitle})` : ''}`
+  const what = `${appointmentName(kind)}${carTitle ? ` (${carTitle})` : ''}`
   const phone = formatPhone(place.phone, site.region)
   const drives = kind === 'drive' && isDriven(site.search)
   const said = {

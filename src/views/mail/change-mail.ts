@@ -59,7 +59,7 @@ export function changeText({ payload }: MailedLead, change: BuyerChange, site: M
   const { act, what, start, locationId } = change
   const time = shortTime(start, clockOf(site, locationId))
   const facts = [car, act === 'moved' ? `now ${time}` : time, name]
-  return `${appointmentName(what, site.search, 'title')} ${act}: ${facts.filter(Boolean).join(', ')}`
+  return `${appointmentName(what, 'title')} ${act}: ${facts.filter(Boolean).join(', ')}`
 }
 
 /** Identifies the message among those of its lead, for repeats. */

@@ -3,7 +3,7 @@ import { greeting } from '#domain/lead/greeting.ts'
 import { referenceOfLead } from '#domain/lead/lead-reference.ts'
 import { shownTitle } from '#domain/lead/lead-vehicle.ts'
 import { formatMoney } from '#domain/money.ts'
-import { inTrade, isDriven } from '#domain/trade.ts'
+import { isDriven } from '#domain/trade.ts'
 import * as words from '#words/mail.ts'
 import { say } from '#words/say.ts'
 import type { MailedLead } from '../lead/lead-subject.ts'
@@ -24,10 +24,9 @@ export function reservationMail(
   const until = reservation?.held_until
     ? deadlineText(new Date(reservation.held_until), clockOf(site, lead.payload.location))
     : ''
-  const word = inTrade('vehicle', site.search)
-  const subject = say(words.reservedValue, { value: vehicle ? shownTitle(vehicle) : say(words.yourWord, { word }) })
+  const subject = say(words.reservedValue, { value: vehicle ? shownTitle(vehicle) : say(words.yourWord) })
   return mail(lead, site, { subject, link, car }, [
-    say(words.amountDepositPaidWord, { amount, word, until }),
+    say(words.amountDepositPaidWord, { amount, until }),
     carPart(lead.payload, car),
     say(words.whatHappensNextCall, { part: isDriven(site.search) ? say(words.seeDrive) : say(words.seeIt) }),
     say(words.changedMindDepositFully),
@@ -39,7 +38,7 @@ export function refundMail(lead: MailedLead, site: ConfirmationSite, link: strin
   const { reservation, vehicle } = lead.payload
   const amount = formatMoney(reservation?.amount ?? 0)
   const tooLate = reservation?.held_until === null
-  const named = vehicle ? shownTitle(vehicle) : inTrade('vehicle', site.search)
+  const named = vehicle ? shownTitle(vehicle) : say(words.vehicle)
   return mail(lead, site, { subject: say(words.depositAmountItsWay, { amount }), link, car: null }, [
     tooLate ? say(words.paymentNamedReachedAfter, { named }) : say(words.reservationNamedEnded, { named }),
     say(words.wholeDepositBack, { amount }),

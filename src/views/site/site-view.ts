@@ -1,5 +1,4 @@
 import type { HeroShape } from '#domain/home/home-blocks.ts'
-import type { Trade } from '#domain/trade.ts'
 import type { SiteTags } from '#domain/visitor/site-tags.ts'
 import type { CardShape } from '#site/options/card.ts'
 import type { Region, Template } from '#site/site.ts'
@@ -16,8 +15,6 @@ export interface SiteView {
   /** 'en-AU' */
   readonly language: string
   readonly tagline: string | null
-  /** What the site sells, for the words of every page (D-56). */
-  readonly trade: Trade
   /** Address of the icon in browser tabs. */
   readonly icon: string
   /** Colour of the browser's own frame, '#c8102e'. */

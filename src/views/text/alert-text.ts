@@ -1,6 +1,5 @@
 import { fullTitle } from '#domain/car/car-title.ts'
 import { vehiclePath } from '#domain/paths.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/text.ts'
 import type { PriceOptions } from '../card/price-display.ts'
@@ -17,7 +16,6 @@ export interface AlertTextView {
 /** Site fields that the texts contain. A `Site` is one. */
 export interface AlertTextSite {
   readonly name: string
-  readonly search: Trade
   readonly card: PriceOptions
 }
 
@@ -37,12 +35,12 @@ export function alertNewsText(cars: readonly MailedNews[], href: string, site: A
   if (only === undefined) return null
   const dealer = site.name
   if (more.length > 0) {
-    const count = inTrade(say(words.carsYouAskedAbout, { count: cars.length }), site.search)
+    const count = say(words.carsYouAskedAbout, { count: cars.length })
     return { text: oneMessage([say(words.alertNews, { dealer, news: count, link: href })]), mark: href }
   }
   const [price] = priceLines(priceDisplay(only.car, site.card))
   const title = fullTitle(only.car)
-  const named = [`${title}${price ? `, ${price}` : ''}`, title, inTrade(say(words.carForYou), site.search)]
+  const named = [`${title}${price ? `, ${price}` : ''}`, title, say(words.carForYou)]
   const link = `${new URL(href).origin}${vehiclePath(only.car.slug)}`
   const texts = named.map((car) => say(words.alertNews, { dealer, news: say(NEWS[only.news.reason], { car }), link }))
   return { text: oneMessage(texts), mark: link }

@@ -4,7 +4,7 @@ import { shortTime } from '#domain/date/local-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
+import type { Trade } from '#domain/trade.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/text.ts'
 import type { Word } from '#words/word.ts'
@@ -36,7 +36,7 @@ export function visitText(
   place: TextPlace,
   dealer: TextDealer,
 ): string {
-  const what = appointmentName(kind, dealer.search)
+  const what = appointmentName(kind)
   const when = shortTime(start, { region: dealer.region, timezone: place.timezone })
   return fitted(place, dealer, (where) => say(VISIT_WORDS[news], { dealer: dealer.name, what, when, place: where }))
 }
@@ -55,7 +55,7 @@ export function depositText(
   dealer: TextDealer,
 ): string {
   const when = shortTime(until, { region: dealer.region, timezone: place.timezone })
-  const word = say(words.theWord, { word: inTrade('vehicle', dealer.search) })
+  const word = say(words.theWord)
   return fitted(place, dealer, (where, isShort) =>
     say(words.depositPaid, {
       dealer: dealer.name,

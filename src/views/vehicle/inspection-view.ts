@@ -4,7 +4,6 @@ import { feedText } from '#domain/car/feed-text.ts'
 import { dateText } from '#domain/date/date-text.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
 import { fold } from '#search/fold.ts'
 import * as words from '#words/inspection.ts'
 import { say } from '#words/say.ts'
@@ -24,7 +23,7 @@ export interface InspectionView {
 export function inspectionView(
   car: Car,
   pictures: readonly PictureView[],
-  { region, search }: { readonly region: RegionCode; readonly search: Trade },
+  { region }: { readonly region: RegionCode },
 ): InspectionView | null {
   const date = feedText(car.inspection_date ?? null)
   const rows: readonly (readonly [name: string, label: string, value: string | null])[] = [
@@ -48,7 +47,7 @@ export function inspectionView(
   return {
     summary: say(words.seeSheet, { said }),
     facts,
-    marksHeading: inTrade(say(words.marks), search),
+    marksHeading: say(words.marks),
     marks,
   }
 }

@@ -6,7 +6,6 @@ import { dateText } from '#domain/date/date-text.ts'
 import { zonedTime } from '#domain/date/zoned-time.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/vehicle.ts'
 
@@ -26,12 +25,11 @@ export interface MarketView {
 interface MarketSite {
   readonly region: RegionCode
   readonly timezone: string
-  readonly search: Trade
   readonly vehicle: { readonly marketSource: string }
 }
 
 /** CARD-7: null without figures that can be compared, and without the name of who gave them. */
-export function marketView(car: Car, { region, timezone, search, vehicle }: MarketSite, now: Date): MarketView | null {
+export function marketView(car: Car, { region, timezone, vehicle }: MarketSite, now: Date): MarketView | null {
   const position = vehicle.marketSource === '' || !isAvailable(car) ? null : marketPosition(car, now)
   const price = currentPrice(car)
   if (position === null || price === null) return null
@@ -40,7 +38,7 @@ export function marketView(car: Car, { region, timezone, search, vehicle }: Mark
   const text = say(SENTENCES[position.part], { price: formatMoney(price), range, cars: position.cars })
   const date = dateText(zonedTime(position.date, timezone).date, region)
   return {
-    text: inTrade(text, search),
+    text,
     source: say(words.marketSource, { source: vehicle.marketSource, date }),
     low,
     high,

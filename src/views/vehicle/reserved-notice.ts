@@ -2,14 +2,12 @@ import { carAlertPath } from '#domain/alert/alert-path.ts'
 import { ALERT_LINKS } from '#domain/alert/alert-wording.ts'
 import { isAvailable } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/vehicle.ts'
 import type { CardButton } from '../card/car-actions.ts'
 
 export interface ReservedSite {
   readonly alerts?: { readonly enabled: boolean }
-  readonly search: Trade
 }
 
 /** CARD-10: above the buttons of a reserved car; the buyer's own browser says something else. Null: it is not reserved. */
@@ -27,7 +25,7 @@ export function reservedActions(
   site: ReservedSite,
 ): readonly CardButton[] {
   if (!car.reserved || !isAvailable(car) || !site.alerts?.enabled) return actions
-  const label = inTrade(say(ALERT_LINKS.free), site.search)
+  const label = say(ALERT_LINKS.free)
   const first = { action: 'alert', label, href: carAlertPath('free', car.slug), primary: true }
   return [first, ...actions.map((each) => ({ ...each, primary: false }))]
 }

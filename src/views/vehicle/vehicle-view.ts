@@ -21,7 +21,7 @@ import { formatMoney } from '#domain/money.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { inWordsOf } from '#domain/region.ts'
-import { inTrade, type Trade } from '#domain/trade.ts'
+import type { Trade } from '#domain/trade.ts'
 import { say } from '#words/say.ts'
 import * as words from '#words/vehicle.ts'
 import type { AscItem } from '../analytics/asc-item.ts'
@@ -205,7 +205,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     protect: vehicle.protect,
     details: carDetails(car, vehicle, address, region).map((fact) => ({
       ...fact,
-      label: inTrade(fact.label, site.search),
+      label: fact.label,
     })),
     specifications: specifications(car, region).map(({ title, rows }) => ({
       title,
@@ -228,7 +228,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     soldNotice: soldNotice(car, site.search.vehicleWord),
     reserved: reservedNotice(car, site),
     price,
-    alert: site.alerts?.enabled ? alertLink(car, price, site.search) : null,
+    alert: site.alerts?.enabled ? alertLink(car, price) : null,
     priceHistory:
       site.alerts?.priceHistory && price.kind === 'price' ? historyView(car, site, moment.ledger ?? []) : null,
     wasUntil: price.was === null ? null : wasUntilText(car, site, moment),
@@ -266,9 +266,9 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
 }
 
 /** ALERT-1: the price may drop, if it has one. A reserved car's first button asks for another mail (CARD-10). */
-function alertLink(car: Car, price: PriceView, trade: Trade): VehicleView['alert'] {
+function alertLink(car: Car, price: PriceView): VehicleView['alert'] {
   if (!isAvailable(car) || car.reserved || price.kind !== 'price') return null
-  return { href: carAlertPath('price', car.slug), label: inTrade(say(ALERT_LINKS.price), trade) }
+  return { href: carAlertPath('price', car.slug), label: say(ALERT_LINKS.price) }
 }
 
 /** CAR-6 */

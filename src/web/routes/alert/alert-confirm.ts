@@ -34,5 +34,5 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 async function answer(args: RouteArgs<Params>, ask: typeof showConfirmation) {
   const context = contextOf(args)
   const confirmation = await orLinkOver(await ask(context, args.params.token), context, args.url)
-  return data(alertConfirmView(confirmation, context.site.search), { headers: NO_STORE })
+  return data(alertConfirmView(confirmation), { headers: NO_STORE })
 }
