@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { forCars } from '#words/catalogue.ts'
 import type { CountedWord, Word } from '#words/word.ts'
 
 /** Names, which keep their capitals anywhere. */
@@ -50,10 +51,10 @@ it('words: headings and buttons have one case, a sentence’s, but for names and
       return Object.entries(nouns)
         .flatMap(([name, word]) =>
           typeof word === 'string'
-            ? [[name, word]]
+            ? [[name, forCars(word)]]
             : [
-                [name, word.one],
-                [name, word.other],
+                [name, forCars(word.one)],
+                [name, forCars(word.other)],
               ],
         )
         .filter(

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { forCars } from '#words/catalogue.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -32,7 +33,7 @@ function textsOf(file: string): readonly string[] {
   const code = read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const literals = [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`]+)`/g)].map(([, a, b, c]) => a ?? b ?? c ?? '')
   const words = [...code.matchAll(/(?<=[>}])([^<>{}=;'"`]+)(?=[<{])/g)].map(([, text = '']) => text)
-  return [...literals, ...words].map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text.includes(' '))
+  return [...literals, ...words].map((text) => forCars(text).replaceAll(/\s+/g, ' ').trim()).filter((text) => text.includes(' '))
 }
 
 const FILES = globSync(

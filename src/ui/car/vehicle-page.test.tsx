@@ -6,6 +6,7 @@ import { leadFormFields } from '#domain/lead/form/lead-form.ts'
 import { leadFormOptions } from '#domain/lead/form/lead-form-options.ts'
 import { siteView } from '#operations/site/show-site.ts'
 import { sampleCar, sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
+import { inWordsOfSite } from '#site/own-words.ts'
 import { type Site, siteSchema } from '#site/site.ts'
 import { BASE_SLOTS } from '#themes/base/base-slots.ts'
 import { privacyNotice } from '#views/lead-page/privacy-notice.ts'
@@ -163,6 +164,10 @@ const NO_OFFER = {
 }
 
 function page(change: Partial<Car>, changes: Partial<Site> = {}): string {
+  return inWordsOfSite({ ...site, ...changes }, () => rendered(change, changes))
+}
+
+function rendered(change: Partial<Car>, changes: Partial<Site>): string {
   const vehicle = vehicleView(
     sampleCar(change),
     { ...site, ...changes },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
+import { exampleSite } from '#domain/testing/example-site.ts'
+import { inWordsOfSite } from '#site/own-words.ts'
 import { nextSteps, type OwnNextSteps } from './next-steps.ts'
 
 describe('ROUTE-6 nextSteps', () => {
@@ -59,14 +61,16 @@ describe('ROUTE-6 a site’s own words after a lead', () => {
 describe('ROUTE-6 FORM-14 TRADE-1 after a booked time or an accepted offer', () => {
   const trade = { vehicleWord: 'caravan' }
   const steps = (outcome: 'booked' | 'accepted', own: readonly OwnNextSteps[] = []) =>
-    nextSteps(
-      outcome === 'booked' ? 'Test Drive' : 'Trade-In Enquiry',
-      'Halcyon',
-      { region: 'AU', trade },
-      {
-        ownWords: own,
-        outcome,
-      },
+    inWordsOfSite(exampleSite({ search: trade }), () =>
+      nextSteps(
+        outcome === 'booked' ? 'Test Drive' : 'Trade-In Enquiry',
+        'Halcyon',
+        { region: 'AU', trade },
+        {
+          ownWords: own,
+          outcome,
+        },
+      ),
     )
 
   it('the steps are their own, in the words of the trade', () => {
@@ -76,6 +80,13 @@ describe('ROUTE-6 FORM-14 TRADE-1 after a booked time or an accepted offer', () 
     })
     expect(steps('accepted').heading).toBe('You’ve accepted our offer')
     expect(steps('accepted').steps[0]).toBe('Halcyon will call to arrange an inspection.')
+  })
+
+  it('D-3 nothing that a site wrote is put into the words of the trade', () => {
+    const own = [
+      { category: 'Test Drive', when: 'booked', heading: 'See you', steps: ['Bring your car and your van.'] },
+    ]
+    expect(steps('booked', own as readonly OwnNextSteps[]).steps).toEqual(['Bring your car and your van.'])
   })
 
   it('a site words each outcome by itself', () => {

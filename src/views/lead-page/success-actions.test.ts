@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
+import { inWordsOfSite } from '#site/own-words.ts'
 import { successActions } from './success-actions.ts'
 
 const site = exampleSite({
@@ -22,7 +23,7 @@ it('B18 offers nothing that was just done, and nothing that site or car does not
   expect(labels(car, 'Test Drive', site)).toEqual(['Trade-In Valuation', 'Reserve Now $500'])
   expect(labels(car, 'Vehicle Enquiry', exampleSite())).toEqual(['Book a Test Drive'])
   const caravans = exampleSite({ search: { vehicleWord: 'caravan' } })
-  expect(labels(car, 'Vehicle Enquiry', caravans)).toEqual(['Book an Inspection'])
+  expect(inWordsOfSite(caravans, () => labels(car, 'Vehicle Enquiry', caravans))).toEqual(['Book an Inspection'])
 })
 
 it.each([{ reserved: true }, { sold: true }, { status: 'sold' } as const])(

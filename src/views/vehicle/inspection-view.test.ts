@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { carPictures } from '#domain/car/car-picture.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
+import { exampleSite } from '#domain/testing/example-site.ts'
+import { inWordsOfSite } from '#site/own-words.ts'
 import { daysOnLot } from './days-on-lot.ts'
 import { inspectionView } from './inspection-view.ts'
 
-const SITE = { region: 'AU', search: { vehicleWord: 'caravan' } } as const
+const SITE = exampleSite({ search: { vehicleWord: 'caravan' } })
 const viewOf = (changes: Parameters<typeof exampleCar>[0]) => {
   const car = exampleCar(changes)
-  return inspectionView(car, carPictures(car), SITE)
+  return inWordsOfSite(SITE, () => inspectionView(car, carPictures(car), SITE))
 }
 
 it('CAR-1 a car without an inspection has no sheet', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
+import { inWordsOfSite } from '#site/own-words.ts'
 import type { SiteInput } from '#site/site.ts'
 import { marketView } from './market-view.ts'
 
@@ -22,7 +23,8 @@ it.each([
 })
 
 it('CARD-7 a caravan dealer compares caravans', () => {
-  expect(view({}, { ...named, search: { vehicleWord: 'caravan' } })?.text).toContain('48 similar caravans')
+  const caravans = { ...named, search: { vehicleWord: 'caravan' } }
+  expect(inWordsOfSite(exampleSite(caravans), () => view({}, caravans))?.text).toContain('48 similar caravans')
 })
 
 it.each<readonly [string, Partial<Car>, Partial<SiteInput>]>([

@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleOffer } from '#domain/testing/example-offer.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
+import { inWordsOfSite } from '#site/own-words.ts'
 import type { SiteInput } from '#site/site.ts'
 import { type VehicleSite, vehicleView } from './vehicle-view.ts'
 
@@ -155,7 +156,8 @@ it('D-53 CAR-5 calls a valuation independent only if a service provides it', () 
 })
 
 it('D-56 uses the word caravan in a caravan dealer’s buttons and details', () => {
-  const caravan = view({}, { search: { vehicleWord: 'caravan' } })
+  const caravans = { search: { vehicleWord: 'caravan' } }
+  const caravan = inWordsOfSite(exampleSite(caravans), () => view({}, caravans))
   expect(caravan.actions.map(({ label }) => label)).toEqual(expect.arrayContaining(['Book an Inspection']))
   expect(caravan.details.map(({ label }) => label)).toContain('Caravan type')
 })
