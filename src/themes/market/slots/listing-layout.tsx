@@ -15,10 +15,8 @@ export function ListingLayout({ listing, filters, keyword, toolbar, chips, resul
       <div className="grid gap-x-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         {filters}
         <div className="flex min-w-0 flex-col">
-          <div className="market-strip foot-bar">
-            {toolbar}
-            {chips}
-          </div>
+          <div className="market-strip foot-bar">{toolbar}</div>
+          <div className="market-chips">{chips}</div>
           {results}
           <div className="py-4">{paging}</div>
           <Introduction listing={listing} className="max-w-3xl py-2 text-sm text-muted" />
