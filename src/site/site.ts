@@ -30,6 +30,14 @@ import { vehicle } from './options/vehicle.ts'
 import { words } from './options/words.ts'
 
 export const TEMPLATES = ['harbour', 'ridge', 'meadow', 'market', 'gallery'] as const
+/** The ground of a template whose other colours follow from it; null: its tokens.css has them all. */
+export const TEMPLATE_GROUNDS: Readonly<Record<(typeof TEMPLATES)[number], string | null>> = {
+  harbour: null,
+  ridge: null,
+  meadow: null,
+  market: null,
+  gallery: '#14120f',
+}
 export const REGIONS = ['AU', 'NZ', 'US'] as const
 
 /**

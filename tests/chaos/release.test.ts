@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clockOfRun } from '../setup/run-clock.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -70,6 +71,7 @@ it('O-B3 a release says that it has no demonstration', async () => {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: release,
     env: {
+      ...clockOfRun(),
       PATH: process.env.PATH,
       FORECOURT_MODE: 'demonstration',
       DATA_DIR: await mkdtemp(join(scratch, 'data-')),
@@ -116,6 +118,7 @@ async function start(): Promise<{ operationsPort: number; output: () => string }
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: release,
     env: {
+      ...clockOfRun(),
       PATH: process.env.PATH,
       DATA_DIR: await mkdtemp(join(scratch, 'data-')),
       SITES_DIR: sites,

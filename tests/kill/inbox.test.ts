@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { emptyDatabaseIn } from '#storage/testing.ts'
+import { clockOfRun } from '../setup/run-clock.ts'
 
 const open: { children: ChildProcess[]; folders: string[] } = { children: [], folders: [] }
 afterEach(async () => {
@@ -76,7 +77,7 @@ const said = new WeakMap<ChildProcess, Set<unknown>>()
 
 function start(folder: string, errand: string): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, SITES_DIR: join(folder, 'sites') }
+  const env = { ...clockOfRun(), PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, SITES_DIR: join(folder, 'sites') }
   const child = fork(join(import.meta.dirname, 'inbox-process.ts'), [errand], {
     env,
     execArgv: [],

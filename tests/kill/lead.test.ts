@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, expect, it } from 'vitest'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { emptyDatabaseIn } from '#storage/testing.ts'
+import { clockOfRun } from '../setup/run-clock.ts'
 
 const form = {
   name: 'Jo',
@@ -88,7 +89,7 @@ const said = new WeakMap<ChildProcess, Set<unknown>>()
 function start(folder: string, errand: string): ChildProcess {
   const program = join(import.meta.dirname, 'lead-process.ts')
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, SITES_DIR: join(folder, 'sites') }
+  const env = { ...clockOfRun(), PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, SITES_DIR: join(folder, 'sites') }
   const child = fork(program, [errand, JSON.stringify(form)], {
     env,
     execArgv: [],

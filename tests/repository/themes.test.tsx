@@ -102,6 +102,20 @@ describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
+  it('SITE-12 draws the blocks of its home page in the site’s order', async () => {
+    const Home = homeOf(name as Template)
+    const order = ['locations', 'latest', 'search', 'hero'] as const
+    const html = await draw(name, () => <Home site={site} home={{ ...home, blocks: order }} />)
+    expect([...html.matchAll(/class="block-(\w+)"/g)].map(([, block]) => block)).toEqual(order)
+  })
+
+  it('LOOK-2 shows on a card the facts and the buttons that the site chose', async () => {
+    const html = await draw(name, PARTS.VehicleCard)
+    const chosen = [...card.attributes.map(({ value }) => value), ...card.buttons.map(({ label }) => label)]
+    expect(chosen.length).toBeGreaterThan(4)
+    for (const words of chosen) expect(html).toContain(words)
+  })
+
   it('SITE-12 has the site’s own headings and labels in place of its own', async () => {
     const Home = homeOf(name as Template)
     const titles = {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brandTones } from '#domain/colour/brand-tones.ts'
 import { contrast, LEAST_CONTRAST } from '#domain/colour/contrast.ts'
 import { groundTones } from '#domain/colour/ground-tones.ts'
-import { darkGroundOf } from '#site/ground.ts'
-import { TEMPLATES, type Template } from '#site/site.ts'
+import { TEMPLATE_GROUNDS, TEMPLATES, type Template } from '#site/site.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const sources = globSync('src/{ui,themes,web}/**/*.{ts,tsx,css}', { cwd: root }).filter(
@@ -38,8 +37,8 @@ it('no component sets an inline style, which the page’s policy forbids', () =>
 describe.each([...TEMPLATES, 'base'])('the tokens of %s', (template) => {
   const own = `${root}/src/themes/${template}/tokens.css`
   const tokens = readFileSync(existsSync(own) ? own : `${root}/src/ui/tokens.css`, 'utf8')
-  // Those of a dark template follow from its ground, like those of a site's own (site/ground.ts).
-  const dark = darkGroundOf(template as Template)
+  // Those of a template with a ground follow from it, like those of a site's own (site/ground.ts); the base has none.
+  const dark = TEMPLATE_GROUNDS[template as Template] ?? null
   const following = (brand: string) => (dark === null ? null : groundTones(dark, brand))
   const colour = (name: string) =>
     following('#ffffff')?.[name] ?? new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]

@@ -25,6 +25,12 @@ export function beginRun(): void {
   process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' ')
 }
 
+/** The clock of the run for a process that gets none of this one's environment but what it is given. */
+export function clockOfRun(): Readonly<Record<string, string | undefined>> {
+  const { NODE_OPTIONS, CLOCK_SHIFT_MS } = process.env
+  return { NODE_OPTIONS, CLOCK_SHIFT_MS }
+}
+
 /** Environment of a server with a wrong clock. Milliseconds ahead of the run's; negative is behind. */
 export function wrongClock(ms: number): Readonly<Record<string, string>> {
   return { CLOCK_SHIFT_MS: String(shiftOfRun() + ms), CLOCK_JUMPS: '1' }

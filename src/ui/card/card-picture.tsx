@@ -11,10 +11,12 @@ interface CardPictureProps {
   readonly eager: boolean
   /** The `sizes` attribute. */
   readonly sizes: string
+  /** Whether tag and controls stand elsewhere on the card. */
+  readonly bare?: boolean
 }
 
 /** The car's picture in a box of fixed proportions, so that nothing shifts when it loads. */
-export function CardPicture({ card, eager, sizes }: CardPictureProps) {
+export function CardPicture({ card, eager, sizes, bare = false }: CardPictureProps) {
   const t = useWords()
   const { picture } = card
   return (
@@ -26,7 +28,7 @@ export function CardPicture({ card, eager, sizes }: CardPictureProps) {
         {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
       />
-      <CardTags tag={card.tag} state={card.state ?? null} />
+      {bare ? null : <CardTags tag={card.tag} state={card.state ?? null} />}
       {card.pictureCount > 1 ? (
         <span className="card-count">
           <Icon name="camera" className="size-4" />
@@ -35,7 +37,7 @@ export function CardPicture({ card, eager, sizes }: CardPictureProps) {
         </span>
       ) : null}
       {picture.isStandIn ? <span className="card-count">{t(words.photosComingSoon)}</span> : null}
-      {card.savable ? (
+      {card.savable && !bare ? (
         <span className="card-controls">
           <CardControls car={{ id: card.id, title: card.name }} />
         </span>

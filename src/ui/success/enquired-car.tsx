@@ -11,7 +11,9 @@ export function EnquiredCar({ car, label }: { readonly car: EnquiredCarView; rea
     <a href={car.href} className="success-car box group">
       <Picture
         picture={picture}
-        sizes="(width >= 48rem) 16rem, 40vw"
+        // Templates show it in many widths.
+        sizes="auto, (width >= 48rem) 16rem, 40vw"
+        loading="lazy"
         alt=""
         className="w-full self-center bg-picture object-cover"
       />

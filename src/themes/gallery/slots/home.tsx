@@ -3,7 +3,6 @@ import { HeroWords } from '#ui/home/hero-words.tsx'
 import type { HomeBlock } from '#ui/home/home-block.ts'
 import { homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
-import type { HomePage } from '#ui/slots.ts'
 
 /** Gallery: one picture from edge to edge, and the dealer's sentence small below it. */
 const Hero: HomeBlock = ({ home }) => (
@@ -27,11 +26,4 @@ const Hero: HomeBlock = ({ home }) => (
   />
 )
 
-const Blocks = homePage({ ...plainBlocks(), hero: Hero })
-
-/** The cars follow the picture; the other blocks are in the site's order. */
-export const Home: HomePage = ({ site, home }) => (
-  <Blocks site={site} home={{ ...home, blocks: [...new Set([...home.blocks.filter(isFirst), ...home.blocks])] }} />
-)
-
-const isFirst = (block: unknown) => block === 'hero' || block === 'latest'
+export const Home = homePage({ ...plainBlocks(), hero: Hero })

@@ -1,22 +1,24 @@
 import type { SuccessLayoutProps } from '#ui/slots.ts'
 
-/** Gallery: a short note in the middle of the page, signed by who calls; all else is below it. */
+/** Gallery: a short note over the car; beside it on a wide screen who calls, and what happens next. */
 export function SuccessLayout(parts: SuccessLayoutProps) {
   return (
     <>
-      <header className="success-head mx-auto grid min-h-[85svh] w-full max-w-xl grid-cols-1 content-center gap-8 px-4">
-        {parts.heading}
-        {parts.message}
-        {parts.booked}
-        {parts.place}
-      </header>
-      <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-12 px-4 pb-24">
-        {parts.steps}
-        {parts.actions}
-        {parts.car}
-        {parts.photos}
-        {parts.onward}
-        {parts.reference}
+      <div className="container grid grid-cols-1 gap-8 pb-20 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-24 lg:pt-8 lg:pb-28">
+        <header className="success-head">
+          {parts.heading}
+          {parts.message}
+          {parts.booked}
+          {parts.car}
+        </header>
+        <div className="grid content-start gap-10 lg:pt-20">
+          {parts.place}
+          {parts.steps}
+          {parts.actions}
+          {parts.photos}
+          {parts.onward}
+          {parts.reference}
+        </div>
       </div>
       {parts.similar ? <div className="success-similar container">{parts.similar}</div> : null}
     </>

@@ -3,10 +3,10 @@ import type { VehicleLayoutProps } from '#ui/slots.ts'
 /** Market: name and price in one line; pictures, facts and figures beside each other; sections in two columns. */
 export function VehicleLayout(parts: VehicleLayoutProps) {
   return (
-    <div className="container market-car pb-6 [&_.vehicle-controls_.button]:gap-1 [&_.vehicle-controls_.button]:px-1 [&_.vehicle-fact-icon]:hidden [&_.vehicle-price-figure]:text-2xl lg:[&_.vehicle-price-figure]:text-3xl">
+    <div className="container pb-6">
       {parts.breadcrumb}
       {parts.notice}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 pb-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 pb-2">
         {parts.heading}
         {parts.price}
       </div>
@@ -18,9 +18,7 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
           {parts.figures}
         </div>
         {parts.keyInformation}
-        <div className="min-w-0 gap-x-8 lg:col-span-2 lg:columns-2 [&_dd]:[overflow-wrap:anywhere] [&>section]:break-inside-avoid [&>section]:border-t [&>section]:border-line [&>section]:py-3">
-          {parts.sections}
-        </div>
+        <div className="min-w-0 gap-x-8 lg:col-span-2 lg:columns-2">{parts.sections}</div>
       </div>
       <div className="vehicle-talk grid items-start gap-6 border-t border-line py-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {parts.enquiry}
