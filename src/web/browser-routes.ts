@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { BROWSER_ROUTES } from '#domain/route/page-routes.ts'
-import type { Route } from '#domain/route/route.ts'
+import type { RouteRow } from '#domain/route/route.ts'
 import { Root, RootError, shouldRevalidate } from './root.tsx'
 import { type PageModule, pageParts, routeObjects } from './routes.ts'
 
@@ -28,7 +28,7 @@ export async function browserRoutes(location: Location): Promise<RouteObject[]> 
   )
 }
 
-async function loadPage({ module }: Route) {
+async function loadPage({ module }: RouteRow) {
   const load = PAGES[`./pages/${module}`]
   if (!load) throw new Error(`There is no page ${module}.`)
   return pageParts(await load())

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { NonIndexRouteObject, RouteObject } from 'react-router'
 import { replaceSpans } from '#domain/replace-spans.ts'
-import type { Route } from '#domain/route/route.ts'
+import type { RouteRow } from '#domain/route/route.ts'
 import type { PageHandle } from './page-handle.ts'
 
 /**
@@ -24,10 +24,10 @@ export interface PageModule {
 }
 
 /** Rows of the table of routes as React Router objects, below the root. A route's id is its path. */
-export function routeObjects(
+export function routeObjects<Row extends RouteRow>(
   root: RouteParts,
-  partsOf: (route: Route) => RouteParts,
-  routes: readonly Route[],
+  partsOf: (route: Row) => RouteParts,
+  routes: readonly Row[],
 ): RouteObject[] {
   const children = routes.map((route): RouteObject => {
     const { path } = route

@@ -1,4 +1,4 @@
-import { call, file, page, type Route } from './route.ts'
+import { call, file, page, type RouteRow } from './route.ts'
 
 /** Finance under each of its names (ROUTE-7). */
 const FINANCE = { leadPage: 'finance', gate: 'finance', takes: 'finance', sitemap: 'pages' } as const
@@ -8,7 +8,7 @@ const FORM = { takes: 'form', sitemap: 'pages' } as const
 const VALUATION = { leadPage: 'trade-in', takes: 'form', sitemap: 'pages', postLimits: ['forms', 'lookups'] } as const
 
 /** What a browser shows, but for the last rows. */
-export const PAGE_ROUTES: readonly Route[] = [
+export const PAGE_ROUTES: readonly RouteRow[] = [
   page('', 'home.tsx', { sitemap: 'pages' }),
   page('search/:first?/:second?', 'search.tsx', { takes: 'listing', sitemap: 'listings' }),
   page('special-offers', 'special-offers.tsx', { reads: true, takes: 'offers', sitemap: 'pages' }),
@@ -65,11 +65,11 @@ export const PAGE_ROUTES: readonly Route[] = [
 ]
 
 /** What fits any address, after all other rows. */
-export const LAST_ROUTES: readonly Route[] = [
+export const LAST_ROUTES: readonly RouteRow[] = [
   // One row for all pages of a dealer's own words, since browsers carry this list.
   page(':page', 'content.tsx', { reads: true, sitemap: 'pages' }),
   page('*', 'not-found.tsx'),
 ]
 
 /** The rows that have a page. Browsers carry these and no others (routes.ts has the rest, and says how a row is found). */
-export const BROWSER_ROUTES: readonly Route[] = [...PAGE_ROUTES, ...LAST_ROUTES]
+export const BROWSER_ROUTES: readonly RouteRow[] = [...PAGE_ROUTES, ...LAST_ROUTES]

@@ -65,17 +65,33 @@ export interface Alias {
   readonly of: string
 }
 
+/** A row of the table: a route without what is usual (`wholeRoute`), since browsers carry the rows of pages. */
+export type RouteRow = Pick<Route, 'path' | 'kind' | 'module'> & Options
+
 type Options = Partial<Omit<Route, 'path' | 'kind' | 'module'>>
 
-export const page = (path: string, module: string, options: Options = {}): Route =>
-  routeFrom('page', path, module, options)
-export const call = (path: string, module: string, options: Options = {}): Route =>
-  routeFrom('call', path, module, options)
-export const file = (path: string, module: string, options: Options = {}): Route =>
-  routeFrom('file', path, module, options)
+export const page = (path: string, module: string, options?: Options): RouteRow => ({
+  ...options,
+  kind: 'page',
+  path,
+  module,
+})
+export const call = (path: string, module: string, options?: Options): RouteRow => ({
+  ...options,
+  kind: 'call',
+  path,
+  module,
+})
+export const file = (path: string, module: string, options?: Options): RouteRow => ({
+  ...options,
+  kind: 'file',
+  path,
+  module,
+})
 
-function routeFrom(kind: Route['kind'], path: string, module: string, options: Options): Route {
-  return { ...USUAL, ...options, kind, path, module }
+/** The route of a row. */
+export function wholeRoute(row: RouteRow): Route {
+  return { ...USUAL, ...row }
 }
 
 const USUAL: Omit<Route, 'path' | 'kind' | 'module'> = {

@@ -1,8 +1,8 @@
 import { LAST_ROUTES, PAGE_ROUTES } from './page-routes.ts'
-import { type Alias, call, file, type Route } from './route.ts'
+import { type Alias, call, file, type Route, type RouteRow, wholeRoute } from './route.ts'
 
 /** Files that a browser or another program opens. */
-const FILES: readonly Route[] = [
+const FILES: readonly RouteRow[] = [
   file('cars', 'cars-redirect.ts', { takes: 'listing' }),
   file('visits/:token/appointment.ics', 'visit/visit-calendar.ts', { cache: 'personal' }),
   file('success/appointment.ics', 'success-appointment.ts', { cache: 'personal' }),
@@ -15,7 +15,7 @@ const FILES: readonly Route[] = [
 ]
 
 /** Calls of pages, apps and other services. */
-const CALLS: readonly Route[] = [
+const CALLS: readonly RouteRow[] = [
   call('api/search', 'api/search.ts', { takes: 'search-call', crossOrigin: true }),
   call('api/search/filter', 'api/search-filter.ts', { takes: 'listing' }),
   // A POST that changes nothing: it is asked as often as a listing is.
@@ -49,7 +49,7 @@ const CALLS: readonly Route[] = [
  * Every address of a site (ROUTE-1 to ROUTE-11), and how it is treated. The first row that fits an address is its route, so
  * that particular paths come before general ones: '/robots.txt' before a page of a dealer's own words.
  */
-export const ROUTES: readonly Route[] = [...FILES, ...PAGE_ROUTES, ...CALLS, ...LAST_ROUTES]
+export const ROUTES: readonly Route[] = [...FILES, ...PAGE_ROUTES, ...CALLS, ...LAST_ROUTES].map(wholeRoute)
 
 export const ALIASES: readonly Alias[] = [
   // Algolia's own address for the same call: an unmodified client calls it on any host that it is given (D-47).
