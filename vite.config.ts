@@ -155,8 +155,8 @@ export const keepServerOut: Plugin = {
     const layer = [...SERVER_LAYERS.map((folder) => `${folder}/`), ...SERVER_FILES].some((path) =>
       file.startsWith(`src/${path}`),
     )
-    if (layer)
-      this.error(`${relative(import.meta.dirname, importer ?? '')} imports ${file}, which browsers must not load.`)
+    if (layer && importer)
+      this.error(`${relative(import.meta.dirname, importer)} imports ${file}, which browsers must not load.`)
     return found
   },
 }
@@ -181,7 +181,8 @@ export default defineConfig({
         rolldownOptions: {
           // The words of src/words: a page loads those that it shows.
           optimization: { inlineConst: true },
-          input: ['src/web/entry.client.tsx', 'src/web/browser/preview/preview.ts'],
+          // No page loads the last: it is here for its stylesheets.
+          input: ['src/web/entry.client.tsx', 'src/web/browser/preview/preview.ts', 'src/themes/chosen-stylesheets.ts'],
           // A preview's script takes the router from the entry that runs.
           preserveEntrySignatures: 'exports-only',
           output: { codeSplitting: { groups: CHUNKS }, ...HASHES },

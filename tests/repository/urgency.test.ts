@@ -33,7 +33,9 @@ function textsOf(file: string): readonly string[] {
   const code = read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const literals = [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`]+)`/g)].map(([, a, b, c]) => a ?? b ?? c ?? '')
   const words = [...code.matchAll(/(?<=[>}])([^<>{}=;'"`]+)(?=[<{])/g)].map(([, text = '']) => text)
-  return [...literals, ...words].map((text) => forCars(text).replaceAll(/\s+/g, ' ').trim()).filter((text) => text.includes(' '))
+  return [...literals, ...words]
+    .map((text) => forCars(text).replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text.includes(' '))
 }
 
 const FILES = globSync(

@@ -30,7 +30,11 @@ describe('LOOK-1 a site’s own words', () => {
     ['car.similarCars', ' ', 'the text is empty; write one, or take the id out to say "Similar cars"'],
     ['car.priceFromFrom', 'now {price}', '{from} is missing; "{price} from {from}" shows it, so the text must too'],
     ['car.similarCars', 'More {make}', 'nothing fills {make} here; the text may have no names in braces'],
-    ['car.similarCars', 'More {=boats}', '{=boats} is no noun that the platform’s own texts have; write the word itself'],
+    [
+      'car.similarCars',
+      'More {=boats}',
+      '{=boats} is no noun that the platform’s own texts have; write the word itself',
+    ],
     ['car.stopThis {', 'x', 'no word has the id "car.stopThis {"', '`forecourt site words` lists the ids'],
     ['car.similarCars', 'More } of it', 'a brace is alone; braces are only around a name, as in {price}'],
     ['car.similarCars', '<b>More</b>', 'the text has HTML, which would show as it is written; write plain text'],
