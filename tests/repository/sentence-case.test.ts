@@ -51,12 +51,13 @@ it('words: headings and buttons have one case, a sentence’s, but for names and
       return Object.entries(nouns)
         .flatMap(([name, word]) =>
           typeof word === 'string'
-            ? [[name, forCars(word)]]
+            ? [[name, word]]
             : [
-                [name, forCars(word.one)],
-                [name, forCars(word.other)],
+                [name, word.one],
+                [name, word.other],
               ],
         )
+        .map(([name, text = '']) => [name, forCars(text)])
         .filter(
           ([, text = '']) =>
             ![...QUOTED, ...BESIDE_QUOTED].some((quoted) => text.startsWith(quoted)) && capitalsOf(text).length > 0,
