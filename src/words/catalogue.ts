@@ -129,6 +129,8 @@ export interface CatalogueText {
   /** 'car.similarCars', or for a form of a counted word 'listing.carsFound.other'. */
   readonly id: string
   readonly text: string
+  /** The text as a car dealer's visitors read it: 'Similar cars' for 'Similar {=cars}'. */
+  readonly plain: string
   /** Names that a text in its place may use in braces. */
   readonly placeholders: readonly string[]
   /** Id of the other form of a counted word. */
@@ -143,22 +145,23 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueText> = new Map(
 )
 
 function textsOf(id: string, word: Word | CountedWord): readonly CatalogueText[] {
-  if (typeof word === 'string') return [{ id, text: word, placeholders: placeholdersOf(word), otherForm: null }]
+  if (typeof word === 'string')
+    return [{ id, text: word, plain: forCars(word), placeholders: placeholdersOf(word), otherForm: null }]
   const placeholders = [...new Set(['count', ...placeholdersOf(word.one), ...placeholdersOf(word.other)])]
   return [
-    { id: `${id}.one`, text: word.one, placeholders, otherForm: `${id}.other` },
-    { id: `${id}.other`, text: word.other, placeholders, otherForm: `${id}.one` },
+    { id: `${id}.one`, text: word.one, plain: forCars(word.one), placeholders, otherForm: `${id}.other` },
+    { id: `${id}.other`, text: word.other, plain: forCars(word.other), placeholders, otherForm: `${id}.one` },
   ]
 }
 
 /** The nouns of the trade in a text: 'a car'. */
 export function nounsOf(text: string): readonly string[] {
-  return [...text.matchAll(/\{=([^}]+)\}/g)].map(([, noun = '']) => noun)
+  return [...text.matchAll(/\{=([^{}]+)\}/g)].map(([, noun = '']) => noun)
 }
 
-/** A text as a car dealer's visitors read it: 'Similar cars' for 'Similar {=cars}'. */
+/** A text with the nouns of the trade as a car dealer says them. */
 export function forCars(text: string): string {
-  return text.replace(/\{=([^}]+)\}/g, '$1')
+  return text.replace(/\{=([^{}]+)\}/g, '$1')
 }
 
 /** The names in a text's braces that are filled where it is said, each once. */

@@ -29,7 +29,7 @@ export function takeOwnWords(source: () => OwnWords): void {
 export const say: Say = (word: Word | CountedWord, values: Readonly<Record<string, Value>> = {}) => {
   const text = typeof word === 'string' ? word : word[ENGLISH.select(Number(values.count)) === 'one' ? 'one' : 'other']
   const own = wordsOfSite()
-  return (own[text] ?? text).replace(/\{(=?)([^}]+)\}/g, (_, isNoun, name) =>
+  return (own[text] ?? text).replace(/\{(=?)([^{}]+)\}/g, (_, isNoun, name) =>
     isNoun ? (own[`=${name}`] ?? name) : String(values[name]),
   )
 }

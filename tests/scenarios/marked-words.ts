@@ -1,6 +1,5 @@
 import { parse } from 'parse5'
 import { ownableWords } from '#site/own-words.ts'
-import { forCars } from '#words/catalogue.ts'
 
 const WORDS = ownableWords()
 
@@ -56,14 +55,13 @@ export function defaultsIn(text: string): readonly string[] {
 }
 
 /** Texts of a few letters around names, such as '{price} from {from}', fit sentences that are no words of the catalogue. */
-const DEFAULTS = WORDS.filter(({ text }) => {
-  const plain = forCars(text)
+const DEFAULTS = WORDS.filter(({ plain }) => {
   const letters = plain.replace(/\{\w+\}|[^a-z]/gi, '').length
   return letters >= (plain.includes('{') ? 12 : 3)
-}).map(({ id, text }) => ({
+}).map(({ id, plain }) => ({
   id,
   whole: new RegExp(
-    `^${forCars(text)
+    `^${plain
       .split(/\{\w+\}/)
       .map((part) => escaped(part))
       .join('.+')}$`,

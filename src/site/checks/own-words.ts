@@ -1,4 +1,4 @@
-import { CATALOGUE, type CatalogueText, forCars, nounsOf, placeholdersOf } from '#words/catalogue.ts'
+import { CATALOGUE, type CatalogueText, nounsOf, placeholdersOf } from '#words/catalogue.ts'
 import { didYouMean } from '../nearest.ts'
 import { type FoundFault, fault } from '../site-fault.ts'
 import { check } from './check.ts'
@@ -35,7 +35,7 @@ function unknownId(id: string): Reason {
 const LISTED = '`forecourt site words` lists the ids'
 
 function faultsOf(word: CatalogueText, own: string, words: Readonly<Record<string, string>>): readonly string[] {
-  if (own.trim() === '') return [`the text is empty; write one, or take the id out to say "${forCars(word.text)}"`]
+  if (own.trim() === '') return [`the text is empty; write one, or take the id out to say "${word.plain}"`]
   const most = longestOf(word)
   return [
     ...(own.length > most ? [`the text has ${own.length} characters; here it may have ${most} at most`] : []),
@@ -52,14 +52,14 @@ function faultsOf(word: CatalogueText, own: string, words: Readonly<Record<strin
 /** What a text may leave to the site’s trade: '{=car}'. */
 const NOUNS: ReadonlySet<string> = new Set([...CATALOGUE.values()].flatMap(({ text }) => nounsOf(text)))
 
-function bracesOf({ text, placeholders }: CatalogueText, own: string): readonly string[] {
+function bracesOf({ text, plain, placeholders }: CatalogueText, own: string): readonly string[] {
   const used = placeholdersOf(own)
   const missing = placeholdersOf(text).filter((name) => !used.includes(name))
   const unknown = used.filter((name) => !placeholders.includes(name))
   const nouns = nounsOf(own).filter((noun) => !NOUNS.has(noun))
   const rest = own.replace(/\{=?[^{}]+\}/g, '')
   return [
-    ...missing.map((name) => `{${name}} is missing; "${forCars(text)}" shows it, so the text must too`),
+    ...missing.map((name) => `{${name}} is missing; "${plain}" shows it, so the text must too`),
     ...unknown.map(
       (name) =>
         `nothing fills {${name}} here; ${placeholders.length > 0 ? `the text may use ${listOf(placeholders)}` : 'the text may have no names in braces'}`,
@@ -86,6 +86,6 @@ function secondTextOf(word: CatalogueText, own: string, words: Readonly<Record<s
   const other = Object.entries(words).find(([id, text]) => text !== own && CATALOGUE.get(id)?.text === word.text)
   if (other === undefined) return []
   return [
-    `"${other[0]}" replaces the same text, "${forCars(word.text)}", by another; one text is one word, so write one of the two`,
+    `"${other[0]}" replaces the same text, "${word.plain}", by another; one text is one word, so write one of the two`,
   ]
 }
