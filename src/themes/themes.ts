@@ -11,7 +11,7 @@ const loaded = new Map<Template, Theme>()
 /** Loads a template; `change` may replace its parts. */
 export async function loadTheme(template: Template, change = (theme: Theme) => theme): Promise<Theme> {
   const load = loaders[`./${template}/theme.ts`]
-  if (!load) throw new Error(`Template ${template} has no src/themes/${template}/theme.ts`)
+  if (!load) throw new Error(`There is no template ${template}.`)
   const theme = change((await load()).theme)
   loaded.set(template, theme)
   return theme
@@ -53,7 +53,7 @@ export function loadedTheme(template: Template): Theme | undefined {
 /** A template that the entry has loaded before rendering. */
 export function themeOf(template: Template): Theme {
   const theme = loadedTheme(template)
-  if (!theme) throw new Error(`Template ${template} was not loaded before rendering`)
+  if (!theme) throw new Error(`Template ${template} is not loaded.`)
   return theme
 }
 
