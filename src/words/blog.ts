@@ -8,3 +8,4 @@ export const articles = { one: '1 article', other: '{count} articles' } as const
 export const headingPagePage = '{heading}, page {page}'
 export const headingFromSiteName = '{heading} from {siteName}.'
 export const allArticles = 'All articles'
+export const headingFrom = '{heading} from {site}.'

@@ -34,7 +34,7 @@ export async function drawWindowSticker(
   const fixed = blocks.reduce((sum, { height }) => sum + height + GAP, 0)
   const room = PAGE.height - FOOT_HEIGHT - HEADER_HEIGHT - fixed - GAP
   const frame = pictureFrame(paper.style.bleed, room - (features ? features.height + GAP : 0))
-  await drawPicture(paper, picture, frame, `${sticker.title} ${sticker.subtitle}`.trim())
+  await drawPicture(paper, sticker, picture, frame)
 
   const left = room - frame.height - (features ? Math.min(features.height + GAP, room - frame.height) : 0)
   const gap = GAP + Math.max(0, Math.min(22, left / (blocks.length + 1)))
@@ -89,18 +89,23 @@ function pictureFrame(bleed: boolean, room: number): Frame {
   }
 }
 
-async function drawPicture(paper: Paper, picture: Uint8Array | null, frame: Frame, words: string): Promise<void> {
+async function drawPicture(
+  paper: Paper,
+  { title, subtitle, words }: WindowSticker,
+  picture: Uint8Array | null,
+  frame: Frame,
+): Promise<void> {
   const { x, y, width, height } = frame
   const { radius, brand, onBrand } = paper.style
   if (picture === null) {
     // Without a picture, a plain field in the brand colour.
     paper.decorate((pdf) => pdf.roundedRect(x, y, width, height, radius).fill(brand))
     const box = { font: 'text', size: 13, colour: onBrand, x, width, align: 'center' } as const
-    paper.text('Photographs on the way', { ...box, y: y + height / 2 - 9 })
+    paper.text(words.noPicture, { ...box, y: y + height / 2 - 9 })
     return
   }
   const jpeg = await framed(picture, Math.round(width * PIXELS_A_POINT), Math.round(height * PIXELS_A_POINT))
-  paper.picture(words, (pdf) =>
+  paper.picture(`${title} ${subtitle}`.trim(), (pdf) =>
     pdf.roundedRect(x, y, width, height, radius).clip().image(jpeg, x, y, { width, height }),
   )
 }

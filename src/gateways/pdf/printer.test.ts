@@ -51,7 +51,7 @@ it.each([
   ['price', { price: { ...exampleSticker().price, text: '$44,990' } }],
   ['brand', { look: { ...exampleSticker().look, primary: '#c8102e' } }],
   ['page’s address', { pageAddress: 'https://other.example/cars/x' }],
-  ['day', { madeOn: '22 November 2026' }],
+  ['day', { words: { ...exampleSticker().words, madeOn: 'As at 22 November 2026' } }],
 ])('CAR-8 SITE-1 another %s is another sticker', async (_, change) => {
   const { print, drawn } = printer()
   await print(exampleSticker())

@@ -6,13 +6,13 @@ import { INNER, MARGIN, type Paper } from './sticker-paper.ts'
  * LAW-1: repayment and comparison rate side by side in the same type, with the warning directly below; null without an
  * estimate.
  */
-export function estimateBlock(paper: Paper, { estimate }: WindowSticker): StickerBlock | null {
+export function estimateBlock(paper: Paper, { estimate, words }: WindowSticker): StickerBlock | null {
   if (estimate === null) return null
   const { ink, muted, line } = paper.style
   const figure = { font: 'strong', size: 13, colour: ink, y: 0, width: INNER / 2 - 8 } as const
   const small = { font: 'text', size: 7, colour: muted, x: MARGIN, y: 0, width: INNER, leading: 0.5 } as const
   const { basis, warning, validity, disclaimer } = estimate
-  const notes = `Finance estimate. ${basis} ${warning} ${validity} ${disclaimer}`
+  const notes = `${words.estimate} ${basis} ${warning} ${validity} ${disclaimer}`
   return {
     height: 8 + 18 + paper.heightOf(notes, small),
     draw(y) {

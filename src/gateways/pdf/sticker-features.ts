@@ -17,7 +17,7 @@ export interface FeaturesBlock {
 }
 
 /** The car's features, in columns read downwards. */
-export function featuresBlock(paper: Paper, { features }: WindowSticker): FeaturesBlock | null {
+export function featuresBlock(paper: Paper, { features, words }: WindowSticker): FeaturesBlock | null {
   if (features.length === 0) return null
   const { style } = paper
   const box = { y: 0, width: COLUMN - INDENT, font: 'text', size: 8.5, colour: style.ink } as const
@@ -31,7 +31,7 @@ export function featuresBlock(paper: Paper, { features }: WindowSticker): Featur
       const columns = inColumns(items, isWhole ? evenHeight(items) : room - MORE)
       const shownCount = columns.flat().length
       if (shownCount === 0) return
-      const heading = style.capitals ? 'FEATURES' : 'Features'
+      const heading = style.capitals ? words.features.toUpperCase() : words.features
       paper.text(heading, { x: MARGIN, y, width: INNER, font: 'strong', size: 11, colour: style.ink, tag: 'H2' })
       columns.forEach((column, index) => {
         const x = MARGIN + index * (COLUMN + GUTTER)
@@ -46,7 +46,7 @@ export function featuresBlock(paper: Paper, { features }: WindowSticker): Featur
         }
       })
       if (shownCount < items.length)
-        paper.text(`and ${items.length - shownCount} more on the car’s page`, {
+        paper.text(words.moreFeatures.replace('{count}', String(items.length - shownCount)), {
           x: MARGIN,
           y: y + height - MORE + 2,
           width: INNER,

@@ -5,6 +5,8 @@ import { articleView } from '#views/blog/article-view.ts'
 import { blogFeed } from '#views/blog/blog-feed.ts'
 import type { ArticleView, BlogView } from '#views/blog/blog-view.ts'
 import { blogCategory, blogHome } from '#views/blog/blog-view.ts'
+import * as words from '#words/blog.ts'
+import { say } from '#words/say.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /** The blog's first page (CONTENT-1); null for a site without articles. */
@@ -46,7 +48,7 @@ export function showBlogFeed(request: SiteRequest): string | null {
   if (published.length === 0) return null
   return blogFeed(published, site.blog.categories, {
     title: `${site.blog.heading} | ${site.name}`,
-    description: site.blog.introduction ?? `${site.blog.heading} from ${site.name}.`,
+    description: site.blog.introduction ?? say(words.headingFrom, { heading: site.blog.heading, site: site.name }),
     language: REGIONS[site.region].locale,
     timezone: site.timezone,
     origin,

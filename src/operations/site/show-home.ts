@@ -56,11 +56,11 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
   )
   const { heading, introduction, budgetFinder } = site.home
   const latest = await orWithoutSearch(request.platform, () => latestCars(request), [])
+  const vehicles = `${total === null ? '' : `${total} `}${site.search.vehicleWord}s`
   const home = {
     canonical: absolute('/', origin),
     metaTitle: `${site.name}${site.branding.tagline ? ` | ${site.branding.tagline}` : ''}`,
-    metaDescription:
-      introduction ?? `${total === null ? '' : `${total} `}${site.search.vehicleWord}s for sale at ${site.name}.`,
+    metaDescription: introduction ?? say(words.forSaleAt, { vehicles, site: site.name }),
     heading: heading ?? site.name,
     hero: heroView(site, drawn, latest[0]?.picture),
     titles: ownTitles(site.home.titles),

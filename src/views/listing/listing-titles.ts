@@ -36,7 +36,8 @@ export function listingTitle(path: StockPath, page: number, site: TitleSite, own
 }
 
 export function listingDescription(path: StockPath, total: string, site: TitleSite): string {
-  return `${listingHeading(path, site)}${inCity(site)} at ${site.name}: ${total} with photos, prices and specifications.`
+  const heading = `${listingHeading(path, site)}${inCity(site)}`
+  return say(words.descriptionAt, { heading, site: site.name, total })
 }
 
 /** The site's override city, else the city if all locations are in the same one. */

@@ -34,7 +34,7 @@ export function modelView(model: Model, { site, origin, others, prices, stock }:
     name: model.name,
     title,
     metaTitle: `${title} | ${site.name}`,
-    metaDescription: model.description ?? `${title} at ${site.name}: what we have in stock, and how to ask about it.`,
+    metaDescription: model.description ?? say(words.descriptionAt, { title, site: site.name }),
     canonical: absolute(modelPagePath(model.slug), origin),
     description: model.description,
     picture: model.image && picture(model.image.url, title),

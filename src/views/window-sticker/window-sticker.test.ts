@@ -18,7 +18,7 @@ it('CAR-8 contains car, page, dealer and the date at the site', () => {
     pageAddress: 'https://dealer.example/cars/2021-toyota-hilux-s100',
     dealer: { name: exampleSite().name },
     // Already the next day in Brisbane.
-    madeOn: '21 November 2026',
+    words: { madeOn: 'As at 21 November 2026' },
   })
 })
 

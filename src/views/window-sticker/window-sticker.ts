@@ -12,6 +12,8 @@ import { licenceText, locationOf, type Place } from '#domain/location/location.t
 import { vehiclePath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import type { Template } from '#site/site.ts'
+import { say } from '#words/say.ts'
+import * as words from '#words/window-sticker.ts'
 import { type CardSite, estimateOf, type ViewMoment } from '../card/card-view.ts'
 import type { EstimateView } from '../card/estimate-view.ts'
 import { estimateView } from '../card/estimate-view.ts'
@@ -41,8 +43,21 @@ export interface WindowSticker {
   /** Absolute address of the car's page. */
   readonly pageAddress: string
   readonly place: StickerPlace | null
-  /** '21 November 2026', the date at the site. */
+  readonly words: StickerWords
+}
+
+/** What is printed beside the car's own texts, in the site's words: a program of its own draws, which knows no site. */
+export interface StickerWords {
+  readonly noPicture: string
+  readonly estimate: string
+  readonly features: string
+  /** With `{count}` for the features that have no room. */
+  readonly moreFeatures: string
+  readonly scan: string
+  /** 'As at 21 November 2026', the date at the site. */
   readonly madeOn: string
+  /** What the code is, for a screen reader. */
+  readonly code: string
 }
 
 /** Template and colour of the window sticker. */
@@ -93,6 +108,7 @@ export function windowSticker(
     ].map((fact) => [fact.name, fact]),
   )
   const factsNamed = (names: readonly string[]) => names.flatMap((name) => facts.get(name) ?? [])
+  const pageAddress = new URL(vehiclePath(car.slug), moment.origin).href
   const leading = factsNamed(LEADING).slice(0, LEADING_SHOWN)
   return {
     look: { template: site.template, primary: site.branding.primary, language: REGIONS[region].locale },
@@ -109,7 +125,7 @@ export function windowSticker(
       .filter((fact) => !leading.includes(fact))
       .slice(0, FOLLOWING_SHOWN),
     features: features(car.standardEquipment),
-    pageAddress: new URL(vehiclePath(car.slug), moment.origin).href,
+    pageAddress,
     place:
       place === null
         ? null
@@ -119,7 +135,15 @@ export function windowSticker(
             phone: place.phone,
             licence: licenceText(place),
           },
-    madeOn: dateText(zonedTime(moment.now, site.timezone).date, site.region),
+    words: {
+      noPicture: say(words.photographsOnWay),
+      estimate: say(words.financeEstimate),
+      features: say(words.features),
+      moreFeatures: say(words.moreFeatures, { count: '{count}' }),
+      scan: say(words.scanToEnquire),
+      madeOn: say(words.asAt, { date: dateText(zonedTime(moment.now, site.timezone).date, site.region) }),
+      code: say(words.codeLeadsTo, { address: pageAddress }),
+    },
   }
 }
 

@@ -17,6 +17,14 @@ export function exampleSticker(): WindowSticker {
     features: ['Tow bar', 'Roof rails'],
     pageAddress: 'https://dealer.example/cars/2021-toyota-hilux-s100',
     place: { name: 'South', address: '1 Example Street', phone: '07 5550 0000', licence: 'LMCT 1234' },
-    madeOn: '21 November 2026',
+    words: {
+      noPicture: 'Photographs on the way',
+      estimate: 'Finance estimate.',
+      features: 'Features',
+      moreFeatures: 'and {count} more on the car’s page',
+      scan: 'Scan for every photo and to enquire',
+      madeOn: 'As at 21 November 2026',
+      code: 'Code that leads to https://dealer.example/cars/2021-toyota-hilux-s100',
+    },
   }
 }
