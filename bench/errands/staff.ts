@@ -41,6 +41,14 @@ export async function goTo({ page, click }: Hand, name: string): Promise<void> {
 export async function openToday(page: Page, { console: at }: Place): Promise<void> {
   await page.goto(at)
   await page.getByRole('heading', { name: 'Today' }).waitFor()
+  await page.waitForFunction(listens)
+}
+
+/** Whether a page's script runs: a key that is pressed before is the browser's. */
+async function listens(): Promise<boolean> {
+  if (!Object.keys(document.body).some((key) => key.startsWith('__react'))) return false
+  await new Promise<void>((idle) => requestIdleCallback(() => idle(), { timeout: 2000 }))
+  return true
 }
 
 /** Goes to a page by its link in the settings. */
