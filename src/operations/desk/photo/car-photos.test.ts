@@ -43,6 +43,13 @@ const change = (id: string, change: PhotoChange) => {
   return editPhotos(requestBy(platform, site(), STOCK), { carId: id, change })
 }
 
+/** Keys of the stored photos of the site's cars. */
+async function objects(): Promise<readonly string[]> {
+  const keys: string[] = []
+  for await (const { key } of platform.objects.list(carPhotosOf('yard'))) keys.push(key)
+  return keys
+}
+
 /** One feed's file with one car. */
 async function importCar(id: string, change: Partial<Car> = {}): Promise<void> {
   const { imports } = mine()
@@ -177,7 +184,9 @@ describe('DESK-4 photos that staff add', () => {
 
   it('DESK-8 deleting one is a step that is undone for 30 days; then its files are gone, and the undo says so', async () => {
     await importCar('B4')
+    const before = await objects()
     await add('B4', await testPhoto('navy'))
+    const [file] = (await objects()).filter((key) => !before.includes(key))
     const own = (await shown('B4')).photos.at(-1)?.key ?? ''
     const { batch } = await change('B4', (_, order) => photoRemoved(order, own))
     expect((await found('B4')).images).toEqual(DRAWN)
@@ -187,9 +196,12 @@ describe('DESK-4 photos that staff add', () => {
     platform.clock.pass((DELETED_PHOTO_DAYS + 1) * 24 * 60)
     await sweepCarPhotos(platform, 'yard')
     expect((await found('B4')).images).toHaveLength(3)
+    expect(await objects()).toContain(file)
     const again = await change('B4', (_, order) => photoRemoved(order, own))
     platform.clock.pass((DELETED_PHOTO_DAYS + 1) * 24 * 60)
-    expect(await sweepCarPhotos(platform, 'yard')).toBe(1)
+    // What other tests left goes too, on a day that depends on the machine's clock.
+    expect(await sweepCarPhotos(platform, 'yard')).toBeGreaterThan(0)
+    expect(await objects()).not.toContain(file)
     expect(await undoStep(requestBy(platform, site(), STOCK), again.batch)).toEqual({ ok: false, reason: 'photo-gone' })
   })
 
@@ -203,18 +215,13 @@ describe('DESK-4 photos that staff add', () => {
       },
     } as unknown as TestPlatform
     const files = [sent(await testPhoto('maroon'))]
-    const objects = async () => {
-      const keys: string[] = []
-      for await (const { key } of platform.objects.list(carPhotosOf('yard'))) keys.push(key)
-      return keys.length
-    }
     const before = await objects()
     await expect(addPhotos(requestBy(dying, site(), STOCK), { carId: 'B5', files })).rejects.toThrow('killed')
     expect((await found('B5')).images).toEqual(DRAWN)
-    expect(await objects()).toBe(before + 1)
+    expect(await objects()).toHaveLength(before.length + 1)
     platform.clock.moveTo(new Date((await fileTime()).getTime() + 3 * 86_400_000))
     await sweepCarPhotos(platform, 'yard')
-    expect(await objects()).toBe(before)
+    expect(await objects()).toEqual(before)
   })
 
   it('lost sizes are cut again from the stored photo', async () => {
